@@ -1,0 +1,245 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Declared attacks become hits: melee, ranged, Gauss, and Demolition (base rules 10 and 11, URA-RAV). */
+#include "hx-segment.h"
+
+/* The parts of the attack that goes out through one side. */
+typedef struct
+{
+  int melee, ranged, gauss;
+  HxHexSet targets;      /* units that it may hit at all */
+  uint8_t melee_target;
+  uint8_t ranged_target;
+  HxHexSet gauss_targets;
+} Blow;
+
+/**
+ * hx_hit:
+ * @segment: the segment
+ * @hit: wounds or destruction declared on a unit
+ */
+void
+hx_hit (HxSegment *segment,
+        HxHit      hit)
+{
+  if (segment->n_hits < HX_MAX_HITS)
+    segment->hits[segment->n_hits++] = hit;
+}
+
+/* Strength follows the kind that each part has after conversion (D-09, D-10). */
+static void
+weigh (Blow                *blow,
+       const HxTile        *tile,
+       int                  side,
+       const HxDeclaration *declaration,
+       HxDirection          direction,
+       int                  melee_bonus,
+       int                  ranged_bonus)
+{
+  int melee = tile->melee[side], ranged = tile->ranged[side], gauss = tile->gauss[side];
+
+  blow->melee = melee > 0 ? melee + melee_bonus : 0;
+  blow->ranged = ranged > 0 ? ranged + ranged_bonus : 0;
+  blow->gauss = gauss;
+  for (int i = 0; declaration != NULL && i < declaration->n; i++)
+    {
+      const HxOption *turn = &declaration->conversion[i];
+
+      if (turn->direction != direction)
+        continue;
+      if (turn->from == HX_ATTACK_MELEE)
+        {
+          blow->melee = 0;
+          blow->ranged += melee + ranged_bonus;
+        }
+      else if (turn->from == HX_ATTACK_GAUSS)
+        {
+          blow->gauss = 0;
+          blow->ranged += gauss + ranged_bonus;
+        }
+      else if (turn->to == HX_ATTACK_MELEE)
+        {
+          blow->ranged = 0;
+          blow->melee += ranged + melee_bonus;
+        }
+      else
+        {
+          blow->ranged = 0;
+          blow->gauss += ranged + ranged_bonus;
+        }
+    }
+}
+
+static void
+aim (Blow              *blow,
+     const HxGeometry  *geometry,
+     uint8_t            hex,
+     HxDirection        direction)
+{
+  HxHexSet line = geometry->ray[hex][direction] & blow->targets;
+  uint8_t next = geometry->neighbour[hex][direction];
+
+  blow->melee_target = blow->ranged_target = HX_NO_HEX;
+  if (blow->melee > 0 && next != HX_NO_HEX && hx_in (blow->targets, next))
+    blow->melee_target = next;
+  if (blow->ranged > 0)
+    blow->ranged_target = hx_first_on_ray (line, direction);
+  blow->gauss_targets = blow->gauss > 0 ? line : 0;
+}
+
+static HxAttackKind
+kind_on (const Blow *blow,
+         uint8_t     victim)
+{
+  bool melee = victim == blow->melee_target;
+
+  if (hx_in (blow->gauss_targets, victim))
+    return melee ? HX_ATTACK_MIXED : HX_ATTACK_GAUSS;
+  if (victim == blow->ranged_target)
+    return melee ? HX_ATTACK_MIXED : HX_ATTACK_RANGED;
+  return HX_ATTACK_MELEE;
+}
+
+static void
+land (HxSegment           *segment,
+      uint8_t              hex,
+      HxDirection          direction,
+      const Blow          *blow,
+      uint8_t              victim,
+      const HxDeclaration *declaration)
+{
+  const HxBattle *battle = segment->battle;
+  const HxPiece *piece = &battle->position.unit[victim];
+  const HxTile *tile = &segment->box->tiles[piece->tile];
+  int shot = (victim == blow->ranged_target ? blow->ranged : 0) + (hx_in (blow->gauss_targets, victim) ? blow->gauss : 0);
+  int wounds = victim == blow->melee_target ? blow->melee : 0;
+  int armor = 0;
+  HxHit hit;
+
+  if (hx_in (battle->work.hqs, hex) && tile->kind == HX_KIND_HQ)
+    {
+      if (segment->log != NULL)
+        hx_report_no_target (segment, hex, kind_on (blow, victim), direction, victim);
+      return;
+    }
+  if (shot > 0 && hx_turn_sides (tile->armor, piece->facing) & 1 << hx_opposite (direction))
+    armor = 1;
+  wounds += shot - armor;
+  if (wounds > 0)
+    wounds += battle->work.picture.extra_wounds[victim];
+  hit = (HxHit) {
+    .source = hex,
+    .victim = victim,
+    .direction = (uint8_t) direction,
+    .kind = (uint8_t) kind_on (blow, victim),
+    .wounds = (uint8_t) wounds,
+    .blocked = wounds == 0,
+  };
+  if (segment->log != NULL)
+    {
+      HxHexSet passed = segment->box->geometry.ray[hex][direction] & battle->position.units;
+
+      passed &= ~segment->box->geometry.ray[victim][direction] & ~HX_HEX_BIT (victim);
+      hx_report_attack (segment, &hit, declaration, passed, armor);
+    }
+  if (wounds > 0 || battle->position.rulings[HX_RULING_DISP_07] != 0)
+    hx_hit (segment, hit);
+}
+
+/**
+ * hx_attack_direction:
+ * @segment: the segment
+ * @hex: the attacker's hex
+ * @direction: a direction in which it has an attack
+ * @declaration: (nullable): conversions
+ *
+ * Declares the attack through one side (BASE-ATT-01, -02, -04, -06, BASE-ARM-01, BASE-HQ-02).
+ */
+void
+hx_attack_direction (HxSegment           *segment,
+                     uint8_t              hex,
+                     HxDirection          direction,
+                     const HxDeclaration *declaration)
+{
+  const HxBattle *battle = segment->battle;
+  const HxPiece *piece = &battle->position.unit[hex];
+  const HxTile *tile = &segment->box->tiles[piece->tile];
+  Blow blow;
+  HxHexSet victims;
+
+  blow.targets = battle->position.units;
+  if (!hx_in (battle->work.frenzied, hex))
+    blow.targets &= ~battle->work.of_side[piece->controller];
+  weigh (&blow, tile, (direction - piece->facing + 6) % 6, declaration, direction,
+         battle->work.picture.melee[hex], battle->work.picture.ranged[hex]);
+  aim (&blow, &segment->box->geometry, hex, direction);
+  victims = blow.gauss_targets;
+  if (blow.melee_target != HX_NO_HEX)
+    victims |= HX_HEX_BIT (blow.melee_target);
+  if (blow.ranged_target != HX_NO_HEX)
+    victims |= HX_HEX_BIT (blow.ranged_target);
+  if (victims == 0 && segment->log != NULL)
+    hx_report_no_target (segment, hex,
+                         blow.gauss > 0 ? HX_ATTACK_GAUSS : blow.ranged > 0 ? HX_ATTACK_RANGED : HX_ATTACK_MELEE,
+                         direction, HX_NO_HEX);
+  while (victims != 0)
+    land (segment, hex, direction, &blow, hx_pop (&victims), declaration);
+}
+
+/* URA-RAV-01: two adjacent hexes and the one adjacent to both; friends too, no Armor. */
+static void
+demolish (HxSegment  *segment,
+          uint8_t     hex,
+          HxDirection direction)
+{
+  const HxGeometry *geometry = &segment->box->geometry;
+  const HxPosition *position = &segment->battle->position;
+  HxDirection next = (HxDirection) ((direction + 1) % 6);
+  uint8_t struck[3] = { geometry->neighbour[hex][direction], geometry->neighbour[hex][next], HX_NO_HEX };
+  bool any = false;
+
+  if (struck[0] != HX_NO_HEX)
+    struck[2] = geometry->neighbour[struck[0]][next];
+  else if (struck[1] != HX_NO_HEX)
+    struck[2] = geometry->neighbour[struck[1]][direction];
+  for (int i = 0; i < 3; i++)
+    if (struck[i] != HX_NO_HEX && hx_in (position->units, struck[i]))
+      {
+        int strength = segment->box->tiles[position->unit[hex].tile].demolition_strength;
+        HxHit hit = {
+          .source = hex,
+          .victim = struck[i],
+          .direction = (uint8_t) direction,
+          .kind = HX_ATTACK_DEMOLITION,
+          .wounds = (uint8_t) (strength + segment->battle->work.picture.extra_wounds[struck[i]]),
+        };
+
+        any = true;
+        if (segment->log != NULL)
+          hx_report_attack (segment, &hit, NULL, 0, 0);
+        hx_hit (segment, hit);
+      }
+  if (!any && segment->log != NULL)
+    hx_report_no_target (segment, hex, HX_ATTACK_DEMOLITION, direction, HX_NO_HEX);
+}
+
+/**
+ * hx_attack:
+ * @segment: the segment
+ * @hex: the hex of a unit whose turn to attack it is
+ * @declaration: (nullable): conversions
+ *
+ * Declares all its attacks, through every side that has one (BASE-INIT-02, BASE-ATT-08).
+ */
+void
+hx_attack (HxSegment           *segment,
+           uint8_t              hex,
+           const HxDeclaration *declaration)
+{
+  const HxPiece *piece = &segment->battle->position.unit[hex];
+  const HxTile *tile = &segment->box->tiles[piece->tile];
+
+  for (unsigned sides = hx_turn_sides (tile->attack_sides, piece->facing); sides != 0; sides &= sides - 1)
+    hx_attack_direction (segment, hex, (HxDirection) __builtin_ctz (sides), declaration);
+  for (unsigned sides = hx_turn_sides (tile->demolition, piece->facing); sides != 0; sides &= sides - 1)
+    demolish (segment, hex, (HxDirection) __builtin_ctz (sides));
+}

@@ -1,0 +1,309 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Medics: who takes which wounds, and which Medic is spent for it (base rules 16, IG-RMED-01). */
+#include "hx-segment.h"
+
+static bool
+needs_medic (const HxSegment *segment,
+             const HxHit     *hit)
+{
+  if (hit->taken)
+    return false;
+  return hit->wounds > 0 || hit->destroys
+         || (hit->blocked && segment->battle->position.rulings[HX_RULING_DISP_07] != 0);
+}
+
+/* BASE-MED-07: one that dies now serves nobody; DISP-04 knows the other reading. */
+static bool
+can_serve (const HxSegment *segment,
+           uint8_t          medic)
+{
+  if (hx_in (segment->serving | segment->battle->work.picture.off, medic))
+    return false;
+  return segment->battle->position.rulings[HX_RULING_DISP_04] != 0 || !hx_segment_dooms (segment, medic);
+}
+
+static HxHexSet
+patients_of (const HxSegment *segment,
+             uint8_t          medic)
+{
+  const HxBattle *battle = segment->battle;
+
+  if (hx_in (battle->work.ranged_medics, medic))
+    return battle->work.of_side[battle->position.unit[medic].controller] & ~HX_HEX_BIT (medic);
+  return hx_work_linked (&battle->work, segment->box, &battle->position, medic, HX_EFFECT_MEDIC);
+}
+
+/* Options stay in order of wounds, the worst first, so that the first is what most players would do. */
+static void
+add_option (HxChoice    *choice,
+            int          first,
+            uint8_t      medic,
+            const HxHit *hit)
+{
+  HxOption option;
+  int at;
+
+  *hx_choice_add (choice, HX_OPTION_TAKE) = (HxOption) {
+    .kind = HX_OPTION_TAKE,
+    .subject = medic,
+    .target = hit->victim,
+    .cause = hit->source,
+    .direction = hit->direction,
+    .hit = *hit,
+  };
+  option = choice->options[choice->n_options - 1];
+  for (at = choice->n_options - 1; at > first; at--)
+    {
+      const HxHit *before = &choice->options[at - 1].hit;
+
+      if (before->destroys || (!hit->destroys && before->wounds >= hit->wounds))
+        break;
+      choice->options[at] = choice->options[at - 1];
+    }
+  choice->options[at] = option;
+}
+
+static void
+collect (const HxSegment *segment,
+         HxHexSet         medics,
+         int              side,
+         HxChoice        *choice)
+{
+  const HxBattle *battle = segment->battle;
+  int first = choice->n_options;
+
+  while (medics != 0)
+    {
+      uint8_t medic = hx_pop (&medics);
+      HxHexSet patients;
+
+      if (hx_work_server (&battle->work, &battle->position, medic) != side)
+        continue;
+      patients = patients_of (segment, medic);
+      if (patients == 0 || !can_serve (segment, medic))
+        continue;
+      for (int i = 0; i < segment->n_hits; i++)
+        if (hx_in (patients, segment->hits[i].victim) && needs_medic (segment, &segment->hits[i]))
+          add_option (choice, first, medic, &segment->hits[i]);
+    }
+}
+
+/* The Medics that would serve for @medic, were it lost (BASE-MED-09). */
+static HxHexSet
+reliefs_of (const HxSegment *segment,
+            uint8_t          medic)
+{
+  HxHexSet reliefs = 0;
+
+  for (HxHexSet left = segment->battle->work.medics; left != 0;)
+    {
+      uint8_t other = hx_pop (&left);
+
+      if (other != medic && can_serve (segment, other) && hx_in (patients_of (segment, other), medic))
+        reliefs |= HX_HEX_BIT (other);
+    }
+  return reliefs;
+}
+
+static uint8_t
+pick_one (HxSegment *segment,
+          uint8_t    medic,
+          HxHexSet   candidates)
+{
+  const HxBattle *battle = segment->battle;
+  HxChoice choice;
+  int option;
+
+  if ((candidates & (candidates - 1)) == 0)
+    return hx_pop (&candidates);
+  hx_choice_begin (segment, &choice, HX_ABOUT_SPENT_MEDIC, hx_work_server (&battle->work, &battle->position, medic), medic);
+  while (candidates != 0)
+    hx_choice_add (&choice, HX_OPTION_SPEND)->subject = hx_pop (&candidates);
+  option = hx_segment_ask (segment, &choice);
+  return option < 0 ? HX_NO_HEX : choice.options[option].subject;
+}
+
+static void
+report_relief (const HxSegment *segment,
+               uint8_t          spent,
+               uint8_t          spared,
+               bool             mutual)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_MEDIC_RELIEVED);
+
+  event.subject = spent;
+  event.target = spared;
+  event.rules[0] = mutual ? HX_RULE_BASE_MED_10 : HX_RULE_BASE_MED_09;
+  hx_segment_add (segment, &event);
+}
+
+/* Walks the chain of Medics that serve for each other to the one that is spent; HX_NO_HEX if a choice stays open. */
+static uint8_t
+find_spent (HxSegment *segment,
+            uint8_t    medic)
+{
+  HxHexSet path = HX_HEX_BIT (medic);
+  uint8_t at = medic;
+  bool mutual = false;
+
+  if (hx_in (segment->battle->work.ranged_medics, medic))
+    return medic;
+  for (;;)
+    {
+      HxHexSet reliefs = reliefs_of (segment, at);
+      uint8_t next;
+
+      if ((reliefs & ~path) == 0)
+        {
+          mutual = (reliefs & path) != 0;
+          break;
+        }
+      next = pick_one (segment, at, reliefs & ~path);
+      if (next == HX_NO_HEX)
+        return HX_NO_HEX;
+      at = next;
+      path |= HX_HEX_BIT (at);
+    }
+  /* The chain closes on itself: its owner picks who is spent (BASE-MED-10). */
+  if (mutual)
+    at = pick_one (segment, medic, path);
+  if (at != HX_NO_HEX && at != medic && segment->log != NULL)
+    report_relief (segment, at, medic, mutual);
+  return at;
+}
+
+static void
+report_service (const HxSegment *segment,
+                const HxOption  *option,
+                bool             ranged,
+                bool             chosen)
+{
+  const HxBattle *battle = segment->battle;
+  HxEvent event = hx_segment_event (segment, HX_EVENT_MEDIC_SERVES);
+  int n = 0;
+
+  event.subject = option->subject;
+  event.target = option->target;
+  event.cause = option->cause;
+  event.kind = option->hit.kind;
+  event.amount = option->hit.wounds;
+  event.rules[n++] = ranged ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01;
+  if (option->hit.destroys)
+    event.rules[n++] = HX_RULE_PAR_DRONE_06;
+  if (chosen && !ranged)
+    event.rules[n++] = HX_RULE_BASE_MED_04;
+  if (hx_in (battle->work.picture.scoped, option->subject))
+    event.rules[n++] = HX_RULE_BASE_SCO_07;
+  else if (hx_in (battle->work.hqs, option->target))
+    event.rules[n++] = HX_RULE_BASE_MED_05;
+  if (n < HX_MAX_EVENT_RULES && !option->hit.destroys && option->hit.wounds < hx_segment_life (segment, option->target))
+    event.rules[n++] = HX_RULE_BASE_MED_03;
+  hx_segment_add (segment, &event);
+}
+
+static void
+take (HxSegment      *segment,
+      const HxOption *option)
+{
+  for (int i = 0; i < segment->n_hits; i++)
+    {
+      HxHit *hit = &segment->hits[i];
+
+      if (needs_medic (segment, hit) && hit->source == option->hit.source && hit->victim == option->hit.victim
+          && hit->direction == option->hit.direction && hit->kind == option->hit.kind && hit->wounds == option->hit.wounds)
+        {
+          hit->taken = true;
+          return;
+        }
+    }
+}
+
+/* One service for @side; true while it may go on. */
+static bool
+serve_once (HxSegment *segment,
+            int        side)
+{
+  const HxBattleWork *work = &segment->battle->work;
+  HxChoice choice, optional;
+  bool must, ranged;
+  int option = 0;
+  uint8_t spent;
+
+  hx_choice_begin (segment, &choice, HX_ABOUT_MEDIC, side, HX_NO_HEX);
+  collect (segment, work->medics, side, &choice);
+  must = choice.n_options > 0;
+  if (!must && work->ranged_medics != 0)
+    {
+      hx_choice_begin (segment, &optional, HX_ABOUT_MEDIC, side, HX_NO_HEX);
+      collect (segment, work->ranged_medics, side, &optional);
+      if (optional.n_options == 0)
+        return false;
+      hx_choice_add (&choice, HX_OPTION_DECLINE);
+    }
+  collect (segment, work->ranged_medics, side, &choice);
+  if (choice.n_options == 0)
+    return false;
+  if (choice.n_options > 1)
+    option = hx_segment_ask (segment, &choice);
+  if (option < 0 || choice.options[option].kind == HX_OPTION_DECLINE)
+    return false;
+  ranged = hx_in (work->ranged_medics, choice.options[option].subject);
+  if (segment->log != NULL)
+    report_service (segment, &choice.options[option], ranged, choice.n_options > 1);
+  take (segment, &choice.options[option]);
+  spent = find_spent (segment, choice.options[option].subject);
+  if (spent == HX_NO_HEX)
+    return false;
+  segment->serving |= HX_HEX_BIT (spent);
+  return true;
+}
+
+/* Tells of Medics that could have helped but for their own fate. */
+static void
+report_idle (const HxSegment *segment)
+{
+  const HxBattle *battle = segment->battle;
+
+  for (HxHexSet left = battle->work.medics & ~segment->serving; left != 0;)
+    {
+      uint8_t medic = hx_pop (&left);
+      const HxPiece *piece = &battle->position.unit[medic];
+      uint8_t sides = hx_link_sides (&segment->box->tiles[piece->tile], piece, HX_EFFECT_MEDIC);
+      bool off = hx_in (battle->work.picture.off, medic);
+      HxHexSet patients = segment->box->geometry.beside[medic][sides]
+                          & battle->work.of_side[hx_work_server (&battle->work, &battle->position, medic)];
+
+      for (int i = 0; i < segment->n_hits; i++)
+        if (hx_in (patients, segment->hits[i].victim) && needs_medic (segment, &segment->hits[i])
+            && (off || hx_segment_dooms (segment, medic)))
+          {
+            HxEvent event = hx_segment_event (segment, HX_EVENT_MEDIC_CANNOT);
+
+            event.subject = medic;
+            event.target = segment->hits[i].victim;
+            event.cause = segment->hits[i].source;
+            event.reason = off ? HX_REASON_NETTED : HX_REASON_DOOMED;
+            event.rules[0] = off ? HX_RULE_BASE_MED_16 : HX_RULE_BASE_MED_07;
+            hx_segment_add (segment, &event);
+          }
+    }
+}
+
+/**
+ * hx_serve:
+ * @segment: the segment, all damage declared and transfused
+ *
+ * Lets the Medics of each side take wounds, the caller's first, until none can or need (BASE-MED-01 to -11, D-12).
+ */
+void
+hx_serve (HxSegment *segment)
+{
+  const HxBattle *battle = segment->battle;
+  int n_sides = battle->position.n_sides;
+
+  for (int turn = 0; turn < n_sides; turn++)
+    while (serve_once (segment, (battle->caller + turn) % n_sides))
+      ;
+  if (segment->log != NULL && !segment->waits)
+    report_idle (segment);
+}

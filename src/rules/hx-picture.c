@@ -1,0 +1,230 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who is off, and what links do: nets, power and Scopers settled together (D-04, D-30), then the links of those that are on. */
+#include "hx-work.h"
+
+#include <string.h>
+
+/* What is known so far: a unit is on, off, or still open. */
+typedef struct
+{
+  HxHexSet on, off;
+  HxHexSet sure_net, maybe_net;
+  HxHexSet sure_scoped, maybe_scoped;
+  HxHexSet sure_power, maybe_power;
+} Labels;
+
+static void
+spread_nets (Labels             *labels,
+             const HxBattleWork *work,
+             const HxHexSet      nets[])
+{
+  labels->sure_net = labels->maybe_net = 0;
+  for (HxHexSet left = work->netters & ~labels->off; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      labels->maybe_net |= nets[hex];
+      if (hx_in (labels->on, hex))
+        labels->sure_net |= nets[hex];
+    }
+  labels->sure_net &= ~work->immune;
+  labels->maybe_net &= ~work->immune;
+}
+
+static void
+spread_scopers (Labels             *labels,
+                const HxBattleWork *work)
+{
+  labels->sure_scoped = labels->maybe_scoped = 0;
+  for (HxHexSet left = work->scopers & ~labels->off; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      labels->maybe_scoped |= work->scopes[hex];
+      if (hx_in (labels->on, hex))
+        labels->sure_scoped |= work->scopes[hex];
+    }
+}
+
+static void
+spread_power (Labels             *labels,
+              const HxBattleWork *work)
+{
+  labels->sure_power = labels->maybe_power = work->fed;
+  for (HxHexSet left = work->sources & ~labels->off & ~labels->sure_scoped; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      labels->maybe_power |= work->supply[hex];
+      if (hx_in (labels->on & ~labels->maybe_scoped, hex))
+        labels->sure_power |= work->supply[hex];
+    }
+  labels->sure_power &= ~work->starved;
+  labels->maybe_power &= ~work->starved;
+}
+
+/* Labels what is certain until nothing more is. */
+static void
+label_certain (Labels             *labels,
+               const HxBattleWork *work,
+               const HxPosition   *position,
+               const HxHexSet      nets[])
+{
+  for (;;)
+    {
+      HxHexSet on, off;
+
+      spread_nets (labels, work, nets);
+      if (work->scopers != 0)
+        spread_scopers (labels, work);
+      if (work->needy != 0)
+        spread_power (labels, work);
+      off = labels->off | labels->sure_net | (work->needy & ~labels->maybe_power);
+      on = position->units & ~off & ~labels->maybe_net & ~(work->needy & ~labels->sure_power);
+      if (on == labels->on && off == labels->off)
+        return;
+      labels->on = on;
+      labels->off = off;
+    }
+}
+
+static void
+settle (HxBattleWork     *work,
+        const HxPosition *position,
+        HxNetReport      *report)
+{
+  HxHexSet nets[HX_MAX_HEXES];
+  Labels labels = { .off = work->caught };
+  HxHexSet unknown;
+
+  for (HxHexSet left = work->netters; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      nets[hex] = work->nets[hex] & position->units;
+    }
+  label_certain (&labels, work, position, nets);
+  while ((unknown = position->units & ~labels.on & ~labels.off) != 0)
+    {
+      bool all_netted = position->rulings[HX_RULING_DISP_10] != 0;
+
+      if (!hx_work_cut_rings (work, nets, unknown, labels.sure_power, &labels.off, all_netted, report))
+        break;
+      label_certain (&labels, work, position, nets);
+    }
+  work->picture.off = labels.off;
+  work->picture.netted = (labels.sure_net | work->caught) & position->units;
+  if (position->rulings[HX_RULING_DISP_10] != 0)
+    work->picture.netted |= labels.off & ~(work->needy & ~labels.maybe_power);
+  work->picture.unpowered = work->needy & ~labels.maybe_power;
+  work->picture.scoped = labels.sure_scoped;
+}
+
+static void
+add_to (HxHexSet  targets,
+        uint8_t   counts[])
+{
+  while (targets != 0)
+    counts[hx_pop (&targets)]++;
+}
+
+static void
+apply_effect (HxPicture *picture,
+              HxEffect   effect,
+              HxHexSet   targets)
+{
+  switch (effect)
+    {
+    case HX_EFFECT_INITIATIVE_1:
+    case HX_EFFECT_INITIATIVE_2:
+    case HX_EFFECT_SLOWER_1:
+      while (targets != 0)
+        picture->pace[hx_pop (&targets)] += effect == HX_EFFECT_SLOWER_1 ? -1 : effect == HX_EFFECT_INITIATIVE_2 ? 2 : 1;
+      break;
+    case HX_EFFECT_MELEE_1:
+      add_to (targets, picture->melee);
+      break;
+    case HX_EFFECT_RANGED_1:
+      add_to (targets, picture->ranged);
+      break;
+    case HX_EFFECT_EXTRA_ATTACK:
+      add_to (targets, picture->extra);
+      break;
+    case HX_EFFECT_TOUGHNESS_1:
+      add_to (targets, picture->toughness);
+      break;
+    case HX_EFFECT_EXTRA_WOUND:
+      add_to (targets, picture->extra_wounds);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+link_units (HxBattleWork     *work,
+            const HxBox      *box,
+            const HxPosition *position)
+{
+  HxPicture *picture = &work->picture;
+
+  memset (picture->pace, 0, sizeof *picture - offsetof (HxPicture, pace));
+  for (HxHexSet left = work->linkers & ~picture->off; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      const HxTile *tile = &box->tiles[position->unit[hex].tile];
+
+      for (uint32_t effects = tile->effects; effects != 0; effects &= effects - 1)
+        {
+          HxEffect effect = (HxEffect) __builtin_ctz (effects);
+          HxHexSet targets = hx_work_linked (work, box, position, hex, effect);
+
+          apply_effect (picture, effect, targets);
+          if (effect == HX_EFFECT_MELEE_1 && tile->traits & HX_TRAIT_ANY_STRENGTH
+              && position->rulings[HX_RULING_DISP_24] != 0)
+            apply_effect (picture, HX_EFFECT_RANGED_1, targets);
+        }
+    }
+}
+
+/**
+ * hx_work_picture:
+ * @work: the sets of @position; its picture is worked out anew
+ * @box: the game box
+ * @position: the position
+ * @report: (out) (nullable): what became of each net, by hex of the netter
+ *
+ * Works the board out as one system (BASE-SEQ-02, base rules 14, 15 and 25).
+ */
+void
+hx_work_picture (HxBattleWork     *work,
+                 const HxBox      *box,
+                 const HxPosition *position,
+                 HxNetReport      *report)
+{
+  if (report != NULL)
+    memset (report, 0, sizeof *report);
+  if ((work->netters | work->needy | work->caught | work->scopers) == 0)
+    work->picture.netted = work->picture.unpowered = work->picture.off = work->picture.scoped = 0;
+  else
+    settle (work, position, report);
+  link_units (work, box, position);
+}
+
+/**
+ * hx_picture_work_out:
+ * @box: the game box
+ * @position: a position
+ * @picture: (out): who is off and what links do on it
+ */
+void
+hx_picture_work_out (const HxBox      *box,
+                     const HxPosition *position,
+                     HxPicture        *picture)
+{
+  HxBattleWork work;
+
+  hx_work_begin (&work, box, position);
+  hx_work_picture (&work, box, position, NULL);
+  *picture = work.picture;
+}

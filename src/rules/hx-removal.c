@@ -1,0 +1,259 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Wounds are put on, and what they destroy leaves the board together (BASE-SEQ-06, steps 4 to 6). */
+#include "hx-segment.h"
+
+#include <string.h>
+
+static void
+report_wounds (const HxSegment *segment,
+               uint8_t          hex,
+               int              wounds,
+               int              medpacks)
+{
+  HxEvent event;
+
+  if (medpacks > 0)
+    {
+      event = hx_segment_event (segment, HX_EVENT_MEDPACK_USED);
+      event.target = hex;
+      event.amount = (int16_t) medpacks;
+      event.rules[0] = HX_RULE_PAR_MEDPACK_02;
+      event.rules[1] = HX_RULE_D_11;
+      hx_segment_add (segment, &event);
+    }
+  if (wounds == 0)
+    return;
+  event = hx_segment_event (segment, HX_EVENT_WOUNDED);
+  event.target = hex;
+  event.amount = (int16_t) wounds;
+  event.other = (int16_t) (hx_segment_life (segment, hex) - segment->battle->position.unit[hex].medpacks);
+  event.rules[0] = HX_RULE_BASE_SEQ_07;
+  event.rules[1] = event.other > 0 && !hx_in (segment->battle->work.hqs, hex) ? HX_RULE_BASE_TOU_01 : HX_RULE_NONE;
+  hx_segment_add (segment, &event);
+}
+
+static void
+put_wounds (HxSegment *segment,
+            uint8_t    hex,
+            int        wounds)
+{
+  HxPiece *piece = &segment->battle->position.unit[hex];
+  int medpacks = wounds < piece->medpacks ? wounds : piece->medpacks;
+  int total;
+
+  piece->medpacks -= (uint8_t) medpacks;
+  wounds -= medpacks;
+  total = piece->wounds + wounds;
+  /* BASE-HQ-06: an HQ never has less than 0 points. */
+  if (hx_in (segment->battle->work.hqs, hex) && total > HX_HQ_POINTS)
+    total = HX_HQ_POINTS;
+  piece->wounds = (uint8_t) (total > 255 ? 255 : total);
+  if (segment->log != NULL)
+    report_wounds (segment, hex, wounds, medpacks);
+}
+
+/**
+ * hx_wound:
+ * @segment: the segment, Medics declared
+ *
+ * Puts the remaining wounds on (BASE-SEQ-06, step 4).
+ *
+ * Returns: the units that are destroyed by them
+ */
+HxHexSet
+hx_wound (HxSegment *segment)
+{
+  uint16_t sum[HX_MAX_HEXES];
+  HxHexSet hurt = 0, dead = 0;
+
+  for (int i = 0; i < segment->n_hits; i++)
+    {
+      const HxHit *hit = &segment->hits[i];
+
+      if (hit->taken)
+        continue;
+      if (hit->destroys)
+        dead |= HX_HEX_BIT (hit->victim);
+      if (hit->wounds == 0)
+        continue;
+      if (!hx_in (hurt, hit->victim))
+        sum[hit->victim] = 0;
+      hurt |= HX_HEX_BIT (hit->victim);
+      sum[hit->victim] = (uint16_t) (sum[hit->victim] + hit->wounds);
+    }
+  segment->stage = HX_STAGE_WOUNDS;
+  while (hurt != 0)
+    {
+      uint8_t hex = hx_pop (&hurt);
+
+      put_wounds (segment, hex, sum[hex]);
+      if (hx_segment_life (segment, hex) - segment->battle->position.unit[hex].medpacks <= 0)
+        dead |= HX_HEX_BIT (hex);
+    }
+  return dead;
+}
+
+static HxEventCode
+way_out (const HxSegment *segment,
+         uint8_t          hex,
+         HxHexSet         dead,
+         HxHexSet         lost_parts)
+{
+  if (hx_in (segment->exploding, hex))
+    return HX_EVENT_EXPLODED;
+  if (hx_in (dead, hex))
+    return hx_in (segment->battle->work.hqs, hex) ? HX_EVENT_HQ_FALLS : HX_EVENT_DESTROYED;
+  return hx_in (lost_parts, hex) ? HX_EVENT_PART_LOST : HX_EVENT_MEDIC_SPENT;
+}
+
+static void
+report_removal (const HxSegment *segment,
+                uint8_t          hex,
+                HxEventCode      code)
+{
+  HxEvent event = hx_segment_event (segment, code);
+
+  event.subject = hex;
+  event.other = segment->battle->position.unit[hex].owner;
+  switch (code)
+    {
+    case HX_EVENT_HQ_FALLS:
+      event.rules[0] = HX_RULE_BASE_HQ_04;
+      event.rules[1] = HX_RULE_BASE_HQ_05;
+      break;
+    case HX_EVENT_MEDIC_SPENT:
+      event.rules[0] = hx_in (segment->battle->work.ranged_medics, hex) ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01;
+      break;
+    case HX_EVENT_EXPLODED:
+      event.rules[0] = segment->number == HX_NO_SEGMENT ? HX_RULE_PAR_DRONE_02 : HX_RULE_D_38;
+      break;
+    case HX_EVENT_PART_LOST:
+      event.rules[0] = HX_RULE_D_17;
+      break;
+    case HX_EVENT_TOUGHNESS_LOST:
+      event.rules[0] = HX_RULE_BASE_TOU_02;
+      break;
+    default:
+      event.rules[0] = HX_RULE_BASE_TILE_04;
+      break;
+    }
+  hx_segment_add (segment, &event);
+}
+
+/* D-17: with an HQ goes what stands on the parts of its Monolith, and what is tucked under it. */
+static HxHexSet
+lose_monolith (HxPosition *position,
+               int         side)
+{
+  HxMonolith *monolith = &position->monolith[side];
+  HxHexSet parts = 0;
+
+  if (!monolith->present)
+    return 0;
+  if (monolith->expanded)
+    parts = (HX_HEX_BIT (monolith->part[0]) | HX_HEX_BIT (monolith->part[1])) & position->units;
+  memset (monolith, 0, sizeof *monolith);
+  return parts;
+}
+
+static void
+fix_picture (HxSegment *segment,
+             HxHexSet   gone)
+{
+  HxBattle *battle = segment->battle;
+  HxBattleWork *work = &battle->work;
+  HxHexSet netters = work->netters;
+  HxHexSet actors = netters | work->sources | work->scopers | work->linkers;
+  HxPicture before;
+
+  if (segment->log != NULL)
+    before = work->picture;
+  hx_work_drop (work, gone);
+  if (gone & actors)
+    hx_work_picture (work, segment->box, &battle->position, NULL);
+  if (segment->log != NULL)
+    hx_report_change (segment, &before, netters & gone);
+}
+
+/**
+ * hx_remove:
+ * @segment: the segment, wounds put on
+ * @dead: units that are destroyed
+ *
+ * Takes them off the board, with spent Medics and what exploded, and works the picture out anew until nothing more
+ * falls (BASE-SEQ-06, BASE-TOU-02, -03).
+ */
+void
+hx_remove (HxSegment *segment,
+           HxHexSet   dead)
+{
+  HxBattle *battle = segment->battle;
+  HxPosition *position = &battle->position;
+  HxHexSet gone = (dead | segment->exploding | segment->serving) & position->units, lost_parts = 0;
+
+  segment->stage = HX_STAGE_REMOVAL;
+  for (HxHexSet left = dead & battle->work.hqs; left != 0;)
+    {
+      int side = position->unit[hx_pop (&left)].owner;
+
+      position->fallen |= (uint8_t) (1 << side);
+      lost_parts |= lose_monolith (position, side);
+    }
+  gone |= lost_parts;
+  if (gone == 0)
+    return;
+  for (HxHexSet left = gone; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      if (segment->log != NULL)
+        report_removal (segment, hex, way_out (segment, hex, dead, lost_parts));
+      hx_position_remove (position, hex);
+      battle->spent[hex] = 0;
+      battle->converted[hex] = 0;
+    }
+  fix_picture (segment, gone);
+  hx_remove_overwounded (segment);
+}
+
+/**
+ * hx_remove_overwounded:
+ * @segment: the segment
+ *
+ * Takes units off the board whose wounds are more than they can bear now that a Toughness bonus is gone; no Medic helps
+ * (BASE-TOU-02). Works the picture out anew until nothing more falls.
+ */
+void
+hx_remove_overwounded (HxSegment *segment)
+{
+  HxBattle *battle = segment->battle;
+  HxPosition *position = &battle->position;
+
+  for (;;)
+    {
+      HxHexSet dead = 0;
+
+      for (HxHexSet left = position->units; left != 0;)
+        {
+          uint8_t hex = hx_pop (&left);
+
+          if (position->unit[hex].wounds > 0 && hx_segment_life (segment, hex) - position->unit[hex].medpacks <= 0)
+            dead |= HX_HEX_BIT (hex);
+        }
+      if (dead == 0)
+        return;
+      for (HxHexSet left = dead; left != 0;)
+        {
+          uint8_t hex = hx_pop (&left);
+
+          if (segment->log != NULL)
+            report_removal (segment, hex, HX_EVENT_TOUGHNESS_LOST);
+          if (hx_in (battle->work.hqs, hex))
+            position->fallen |= (uint8_t) (1 << position->unit[hex].owner);
+          hx_position_remove (position, hex);
+          battle->spent[hex] = 0;
+          battle->converted[hex] = 0;
+        }
+      fix_picture (segment, dead);
+    }
+}

@@ -1,0 +1,286 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Telling how nets, power and Scopers stand, at the beginning and after each change. */
+#include "hx-segment.h"
+
+static const HxTile *
+tile_on (const HxSegment *segment,
+         uint8_t          hex)
+{
+  return &segment->box->tiles[segment->battle->position.unit[hex].tile];
+}
+
+static void
+report_net (const HxSegment   *segment,
+            uint8_t            hex,
+            const HxInfluence *net)
+{
+  const HxPosition *position = &segment->battle->position;
+  HxEvent event = hx_segment_event (segment, net->works ? HX_EVENT_NET_HOLDS : HX_EVENT_NET_FAILS);
+
+  event.subject = net->from;
+  event.target = hex;
+  event.cause = net->cause;
+  event.reason = (uint8_t) net->reason;
+  switch (net->reason)
+    {
+    case HX_REASON_NETTED:
+      hx_cite (&event, HX_RULE_BASE_NET_07);
+      break;
+    case HX_REASON_NO_POWER:
+      hx_cite (&event, HX_RULE_URA_POWER_02);
+      hx_cite (&event, HX_RULE_URA_ENET_01);
+      break;
+    case HX_REASON_FACING:
+      hx_cite (&event, HX_RULE_BASE_NET_08);
+      break;
+    case HX_REASON_RING:
+      hx_cite (&event, HX_RULE_BASE_NET_10);
+      hx_cite (&event, HX_RULE_D_04);
+      break;
+    case HX_REASON_ENABLER:
+      hx_cite (&event, HX_RULE_BASE_NET_09);
+      hx_cite (&event, HX_RULE_URA_ENET_02);
+      break;
+    case HX_REASON_FORCED:
+      hx_cite (&event, HX_RULE_D_21);
+      break;
+    default:
+      hx_cite (&event, HX_RULE_BASE_NET_01);
+      hx_cite (&event, tile_on (segment, net->from)->rule);
+      if (position->unit[net->from].controller == position->unit[hex].controller)
+        hx_cite (&event, HX_RULE_PAR_FRENZY_02);
+      break;
+    }
+  hx_segment_add (segment, &event);
+}
+
+/* A marker or the user's toggle nets the unit whatever stands around it. */
+static void
+report_caught (const HxSegment *segment,
+               uint8_t          hex)
+{
+  const HxPiece *piece = &segment->battle->position.unit[hex];
+  HxEvent event = hx_segment_event (segment, HX_EVENT_NET_HOLDS);
+
+  event.target = hex;
+  event.reason = piece->net == HX_TOGGLE_ON ? HX_REASON_FORCED : HX_REASON_MARKER;
+  event.kind = piece->ranged_nets > 0 ? HX_MARKER_RANGED_NET : HX_MARKER_TRAP_NET;
+  if (piece->net == HX_TOGGLE_ON)
+    hx_cite (&event, HX_RULE_D_21);
+  else
+    hx_cite (&event, piece->ranged_nets > 0 ? HX_RULE_IG_RNET_02 : HX_RULE_PAR_TNET_01);
+  hx_segment_add (segment, &event);
+}
+
+static void
+cite_source (const HxSegment *segment,
+             HxEvent         *event,
+             uint8_t          source)
+{
+  hx_cite (event, HX_RULE_URA_POWER_03);
+  hx_cite (event, tile_on (segment, source)->rule);
+}
+
+/* Sources that are linked to @hex, by whether they supply it. */
+static void
+sort_sources (const HxSegment *segment,
+              uint8_t          hex,
+              HxHexSet        *working,
+              HxHexSet        *failing)
+{
+  const HxBattleWork *work = &segment->battle->work;
+
+  *working = *failing = 0;
+  for (HxHexSet left = work->sources; left != 0;)
+    {
+      uint8_t source = hx_pop (&left);
+
+      if (!hx_in (work->supply[source], hex))
+        continue;
+      if (hx_in (work->picture.off | work->picture.scoped, source))
+        *failing |= HX_HEX_BIT (source);
+      else
+        *working |= HX_HEX_BIT (source);
+    }
+}
+
+static void
+report_power (const HxSegment *segment,
+              uint8_t          hex)
+{
+  const HxBattleWork *work = &segment->battle->work;
+  bool off = hx_in (work->picture.unpowered, hex);
+  bool forced = hx_in (work->fed | work->starved, hex);
+  HxEvent event = hx_segment_event (segment, off ? HX_EVENT_NOT_SUPPLIED : HX_EVENT_SUPPLIED);
+  HxHexSet working, failing;
+
+  event.subject = hex;
+  sort_sources (segment, hex, &working, &failing);
+  if (forced)
+    {
+      event.reason = HX_REASON_FORCED;
+      hx_cite (&event, HX_RULE_D_21);
+    }
+  else if (off)
+    {
+      event.others = failing;
+      hx_cite (&event, HX_RULE_URA_POWER_01);
+      if (failing & work->picture.scoped)
+        hx_cite (&event, HX_RULE_URA_POWER_07);
+      if (failing & work->picture.off)
+        hx_cite (&event, HX_RULE_URA_POWER_09);
+      hx_cite (&event, tile_on (segment, hex)->rule);
+    }
+  else
+    {
+      event.others = working;
+      while (working != 0)
+        {
+          event.cause = hx_pop (&working);
+          cite_source (segment, &event, event.cause);
+        }
+    }
+  hx_segment_add (segment, &event);
+}
+
+static void
+report_scopers (const HxSegment *segment)
+{
+  const HxBattleWork *work = &segment->battle->work;
+
+  for (HxHexSet left = work->scopers & ~work->picture.off; left != 0;)
+    {
+      uint8_t scoper = hx_pop (&left);
+
+      for (HxHexSet modules = work->scopes[scoper] & segment->battle->position.units; modules != 0;)
+        {
+          HxEvent event = hx_segment_event (segment, HX_EVENT_SCOPED);
+
+          event.subject = scoper;
+          event.target = hx_pop (&modules);
+          hx_cite (&event, HX_RULE_BASE_SCO_01);
+          if (tile_on (segment, event.target)->kind == HX_KIND_WARRIOR)
+            {
+              hx_cite (&event, HX_RULE_BASE_SCO_05);
+              hx_cite (&event, HX_RULE_D_03);
+            }
+          if (tile_on (segment, event.target)->effects & HX_EFFECT_BIT (HX_EFFECT_POWER))
+            hx_cite (&event, HX_RULE_BASE_SCO_08);
+          hx_segment_add (segment, &event);
+        }
+    }
+}
+
+static void
+report_nets (const HxSegment *segment,
+             HxHexSet         units)
+{
+  const HxBattle *battle = segment->battle;
+  HxInfluence influences[HX_MAX_INFLUENCES];
+
+  while (units != 0)
+    {
+      uint8_t hex = hx_pop (&units);
+      int n = hx_picture_influences (segment->box, &battle->position, &battle->work.picture, hex, influences);
+
+      if (hx_in (battle->work.caught, hex))
+        report_caught (segment, hex);
+      for (int i = 0; i < n; i++)
+        if (influences[i].kind == HX_INFLUENCE_NET)
+          report_net (segment, hex, &influences[i]);
+    }
+}
+
+/**
+ * hx_report_picture:
+ * @segment: the moment before a battle that is logged
+ *
+ * Tells of every net, every unit that needs power, and every Scoper.
+ */
+void
+hx_report_picture (const HxSegment *segment)
+{
+  const HxBattleWork *work = &segment->battle->work;
+
+  report_nets (segment, segment->battle->position.units);
+  for (HxHexSet left = work->needy; left != 0;)
+    report_power (segment, hx_pop (&left));
+  report_scopers (segment);
+}
+
+/* The net that held the unit: one that has left the board, or one that is off now. */
+static uint8_t
+find_former_netter (const HxBattleWork *work,
+                    uint8_t             hex,
+                    HxHexSet            gone_netters)
+{
+  HxHexSet former = gone_netters | (work->netters & work->picture.off);
+
+  while (former != 0)
+    {
+      uint8_t netter = hx_pop (&former);
+
+      if (hx_in (work->nets[netter], hex))
+        return netter;
+    }
+  return HX_NO_HEX;
+}
+
+static void
+report_freed (const HxSegment *segment,
+              uint8_t          hex,
+              HxHexSet         gone_netters)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_FREED);
+
+  event.target = hex;
+  event.cause = find_former_netter (&segment->battle->work, hex, gone_netters);
+  hx_cite (&event, HX_RULE_BASE_NET_06);
+  hx_segment_add (segment, &event);
+}
+
+static void
+report_power_change (const HxSegment *segment,
+                     uint8_t          hex,
+                     bool             gained)
+{
+  HxEvent event = hx_segment_event (segment, gained ? HX_EVENT_POWER_GAINED : HX_EVENT_POWER_LOST);
+  HxHexSet working, failing;
+
+  event.subject = hex;
+  sort_sources (segment, hex, &working, &failing);
+  if (working != 0)
+    event.cause = hx_pop (&working);
+  hx_cite (&event, HX_RULE_URA_POWER_04);
+  hx_cite (&event, gained ? HX_RULE_URA_POWER_05 : HX_RULE_URA_POWER_02);
+  if (gained)
+    hx_cite (&event, HX_RULE_URA_POWER_06);
+  hx_segment_add (segment, &event);
+}
+
+/**
+ * hx_report_change:
+ * @segment: a segment that is logged, after a removal
+ * @before: the picture that was
+ * @gone_netters: netters that have left the board
+ *
+ * Tells what the removal has changed: who is free, who is netted now, whose power came or went.
+ */
+void
+hx_report_change (const HxSegment *segment,
+                  const HxPicture *before,
+                  HxHexSet         gone_netters)
+{
+  const HxPicture *now = &segment->battle->work.picture;
+  HxHexSet units = segment->battle->position.units;
+
+  for (HxHexSet left = before->netted & ~now->netted & units; left != 0;)
+    report_freed (segment, hx_pop (&left), gone_netters);
+  report_nets (segment, now->netted & ~before->netted & units);
+  for (HxHexSet left = before->unpowered & ~now->unpowered & units; left != 0;)
+    report_power_change (segment, hx_pop (&left), true);
+  for (HxHexSet left = now->unpowered & ~before->unpowered & units; left != 0;)
+    report_power_change (segment, hx_pop (&left), false);
+  if (now->scoped & ~before->scoped)
+    report_scopers (segment);
+}

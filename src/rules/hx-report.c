@@ -1,0 +1,390 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Telling what a battle does: the events of attacks and of initiative numbers. Called only when somebody listens. */
+#include "hx-segment.h"
+
+/**
+ * hx_cite:
+ * @event: an event
+ * @rule: a rule that says so; nothing happens if it is none, cited already, or there is no room
+ */
+void
+hx_cite (HxEvent *event,
+         HxRule   rule)
+{
+  for (int i = 0; rule != HX_RULE_NONE && i < HX_MAX_EVENT_RULES; i++)
+    {
+      if (event->rules[i] == rule)
+        return;
+      if (event->rules[i] == HX_RULE_NONE)
+        {
+          event->rules[i] = rule;
+          return;
+        }
+    }
+}
+
+static const HxTile *
+tile_on (const HxSegment *segment,
+         uint8_t          hex)
+{
+  return &segment->box->tiles[segment->battle->position.unit[hex].tile];
+}
+
+static bool
+is_scoped (const HxSegment *segment,
+           uint8_t          hex)
+{
+  return hx_in (segment->battle->work.picture.scoped, hex);
+}
+
+static HxHexSet
+givers_of (const HxSegment *segment,
+           uint8_t          hex,
+           HxEffect         effect)
+{
+  const HxBattle *battle = segment->battle;
+  HxHexSet givers = 0;
+
+  for (HxHexSet left = battle->work.linkers; left != 0;)
+    {
+      uint8_t giver = hx_pop (&left);
+
+      if (tile_on (segment, giver)->effects & HX_EFFECT_BIT (effect)
+          && hx_in (hx_work_linked (&battle->work, segment->box, &battle->position, giver, effect), hex))
+        givers |= HX_HEX_BIT (giver);
+    }
+  return givers;
+}
+
+static void
+cite_giver (const HxSegment *segment,
+            HxEvent         *event,
+            uint8_t          giver)
+{
+  hx_cite (event, tile_on (segment, giver)->rule);
+  if (hx_in (segment->battle->work.hqs, giver))
+    hx_cite (event, HX_RULE_BASE_MOD_07);
+  if (is_scoped (segment, giver))
+    hx_cite (event, HX_RULE_BASE_SCO_01);
+}
+
+static void
+cite_attack (const HxSegment *segment,
+             HxEvent         *event,
+             const HxHit     *hit)
+{
+  const HxPosition *position = &segment->battle->position;
+  const HxTile *tile = tile_on (segment, hit->source);
+  int side = (hit->direction - position->unit[hit->source].facing + 6) % 6;
+  static const HxRule by_kind[] = {
+    [HX_ATTACK_MELEE] = HX_RULE_BASE_ATT_01,      [HX_ATTACK_RANGED] = HX_RULE_BASE_ATT_02,
+    [HX_ATTACK_GAUSS] = HX_RULE_BASE_ATT_04,      [HX_ATTACK_MIXED] = HX_RULE_BASE_ATT_06,
+    [HX_ATTACK_DEMOLITION] = HX_RULE_URA_RAV_01,  [HX_ATTACK_EXPLOSION] = HX_RULE_BASE_EXP_01,
+    [HX_ATTACK_CHARGE] = HX_RULE_PAR_DRONE_02,
+  };
+
+  hx_cite (event, by_kind[hit->kind]);
+  if (position->unit[hit->source].controller == position->unit[hit->victim].controller
+      && hx_in (segment->battle->work.frenzied, hit->source))
+    hx_cite (event, HX_RULE_PAR_FRENZY_01);
+  if (hit->kind == HX_ATTACK_RANGED && tile->melee[side] > 0 && tile->ranged[side] > 0)
+    hx_cite (event, HX_RULE_BASE_ATT_07);
+  if (hit->kind == HX_ATTACK_DEMOLITION)
+    hx_cite (event, HX_RULE_URA_RAV_02);
+  if (hit->kind == HX_ATTACK_EXPLOSION)
+    hx_cite (event, HX_RULE_BASE_EXP_02);
+  hx_cite (event, tile->rule);
+  if (hx_in (segment->battle->work.hqs, hit->source))
+    hx_cite (event, HX_RULE_BASE_HQ_01);
+  if (event->others != 0)
+    hx_cite (event, HX_RULE_BASE_MISC_01);
+}
+
+static void
+report_bonuses (const HxSegment *segment,
+                const HxHit     *hit,
+                HxEffect         effect)
+{
+  for (HxHexSet left = givers_of (segment, hit->source, effect); left != 0;)
+    {
+      HxEvent event = hx_segment_event (segment, HX_EVENT_ATTACK_BONUS);
+
+      event.subject = hit->source;
+      event.target = hit->victim;
+      event.kind = (uint8_t) (effect == HX_EFFECT_MELEE_1 ? HX_ATTACK_MELEE : HX_ATTACK_RANGED);
+      event.cause = hx_pop (&left);
+      event.amount = 1;
+      hx_cite (&event, HX_RULE_BASE_MOD_06);
+      cite_giver (segment, &event, event.cause);
+      if (hit->kind == HX_ATTACK_GAUSS)
+        hx_cite (&event, HX_RULE_URA_GAUSS_04);
+      hx_segment_add (segment, &event);
+    }
+}
+
+static void
+report_wastes (const HxSegment *segment,
+               const HxHit     *hit)
+{
+  for (HxHexSet left = givers_of (segment, hit->victim, HX_EFFECT_EXTRA_WOUND); left != 0;)
+    {
+      HxEvent event = hx_segment_event (segment, HX_EVENT_EXTRA_WOUND);
+
+      event.target = hit->victim;
+      event.cause = hx_pop (&left);
+      event.amount = 1;
+      hx_cite (&event, HX_RULE_URA_WASTES_01);
+      if (hit->kind == HX_ATTACK_EXPLOSION)
+        hx_cite (&event, HX_RULE_D_08);
+      if (is_scoped (segment, event.cause))
+        hx_cite (&event, HX_RULE_BASE_SCO_03);
+      hx_segment_add (segment, &event);
+    }
+}
+
+static void
+report_armor (const HxSegment *segment,
+              const HxHit     *hit)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_ARMOR);
+
+  event.subject = hit->source;
+  event.target = hit->victim;
+  event.amount = 1;
+  hx_cite (&event, HX_RULE_BASE_ARM_01);
+  if (hit->blocked)
+    hx_cite (&event, HX_RULE_BASE_ARM_02);
+  if (tile_on (segment, hit->source)->rule == HX_RULE_PAR_GUSTAV_01)
+    hx_cite (&event, HX_RULE_PAR_GUSTAV_03);
+  if (hit->kind == HX_ATTACK_RANGED && hx_in (segment->box->geometry.around[hit->source], hit->victim))
+    hx_cite (&event, HX_RULE_BASE_ARM_05);
+  hx_cite (&event, tile_on (segment, hit->victim)->rule);
+  hx_segment_add (segment, &event);
+}
+
+/* Which parts the attack has on this victim once conversions are reckoned with. */
+static void
+report_parts (const HxSegment     *segment,
+              const HxHit         *hit,
+              const HxDeclaration *declaration)
+{
+  const HxPiece *piece = &segment->battle->position.unit[hit->source];
+  const HxTile *tile = tile_on (segment, hit->source);
+  int side = (hit->direction - piece->facing + 6) % 6;
+  bool melee = tile->melee[side] > 0, ranged = tile->ranged[side] > 0;
+
+  for (int i = 0; declaration != NULL && i < declaration->n; i++)
+    if (declaration->conversion[i].direction == hit->direction)
+      {
+        const HxOption *turn = &declaration->conversion[i];
+
+        melee = turn->from == HX_ATTACK_MELEE ? false : turn->to == HX_ATTACK_MELEE ? true : melee;
+        ranged = turn->to != HX_ATTACK_MELEE;
+      }
+  if (melee && (hit->kind == HX_ATTACK_MELEE || hit->kind == HX_ATTACK_MIXED))
+    report_bonuses (segment, hit, HX_EFFECT_MELEE_1);
+  if (ranged && hit->kind != HX_ATTACK_MELEE)
+    report_bonuses (segment, hit, HX_EFFECT_RANGED_1);
+}
+
+/**
+ * hx_report_attack:
+ * @segment: a segment that is logged
+ * @hit: wounds as declared, after Armor and Wastes
+ * @declaration: (nullable): conversions
+ * @passed: units that a shot passes
+ * @armor: wounds that Armor took
+ *
+ * Tells of an attack on one unit, then of each bonus, of Armor and of Wastes.
+ */
+void
+hx_report_attack (const HxSegment     *segment,
+                  const HxHit         *hit,
+                  const HxDeclaration *declaration,
+                  HxHexSet             passed,
+                  int                  armor)
+{
+  const HxPiece *piece = &segment->battle->position.unit[hit->source];
+  const HxTile *tile = tile_on (segment, hit->source);
+  int side = (hit->direction - piece->facing + 6) % 6;
+  HxEvent event = hx_segment_event (segment, HX_EVENT_ATTACK);
+
+  event.subject = hit->source;
+  event.target = hit->victim;
+  event.kind = hit->kind;
+  event.direction = hit->direction;
+  event.amount = hit->wounds;
+  event.other = (int16_t) (hit->kind == HX_ATTACK_DEMOLITION  ? tile->demolition_strength
+                           : hit->kind == HX_ATTACK_EXPLOSION ? 1
+                           : hit->kind == HX_ATTACK_MIXED     ? tile->melee[side] + tile->ranged[side] + tile->gauss[side]
+                           : hit->kind == HX_ATTACK_MELEE && tile->melee[side] > 0 ? tile->melee[side]
+                           : tile->ranged[side] > 0           ? tile->ranged[side]
+                                                              : tile->melee[side] + tile->gauss[side]);
+  if (hit->kind != HX_ATTACK_GAUSS && hit->kind != HX_ATTACK_MELEE)
+    event.others = passed;
+  cite_attack (segment, &event, hit);
+  if (hit->kind == HX_ATTACK_GAUSS && tile->gauss[side] > 0 && segment->battle->work.picture.ranged[hit->source] > 0)
+    hx_cite (&event, tile->rule == HX_RULE_PAR_GUSTAV_01 ? HX_RULE_PAR_GUSTAV_02 : HX_RULE_BASE_MOD_06);
+  hx_segment_add (segment, &event);
+  if (hit->kind <= HX_ATTACK_MIXED)
+    report_parts (segment, hit, declaration);
+  if (armor > 0)
+    report_armor (segment, hit);
+  if (hit->wounds > 0 && segment->battle->work.picture.extra_wounds[hit->victim] > 0
+      && (hit->kind != HX_ATTACK_EXPLOSION || segment->battle->position.rulings[HX_RULING_D_08] == 0))
+    report_wastes (segment, hit);
+}
+
+/**
+ * hx_report_no_target:
+ * @segment: a segment that is logged
+ * @hex: the attacker's hex
+ * @kind: the attack
+ * @direction: where it goes
+ * @hq: the HQ that it would meet but never wounds (BASE-HQ-02), or %HX_NO_HEX where it meets nobody
+ */
+void
+hx_report_no_target (const HxSegment *segment,
+                     uint8_t          hex,
+                     HxAttackKind     kind,
+                     HxDirection      direction,
+                     uint8_t          hq)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_NO_TARGET);
+
+  event.subject = hex;
+  event.target = hq;
+  event.kind = (uint8_t) kind;
+  event.direction = (uint8_t) direction;
+  event.reason = hq == HX_NO_HEX ? HX_REASON_EMPTY_LINE : HX_REASON_HQ;
+  if (hq != HX_NO_HEX)
+    hx_cite (&event, HX_RULE_BASE_HQ_02);
+  hx_cite (&event, kind == HX_ATTACK_MELEE        ? HX_RULE_BASE_ATT_01
+                   : kind == HX_ATTACK_GAUSS      ? HX_RULE_BASE_ATT_04
+                   : kind == HX_ATTACK_DEMOLITION ? HX_RULE_URA_RAV_01
+                                                  : HX_RULE_BASE_ATT_02);
+  hx_segment_add (segment, &event);
+}
+
+static void
+report_pace (const HxSegment *segment,
+             uint8_t          hex,
+             int              printed,
+             int              number)
+{
+  static const HxEffect effects[] = { HX_EFFECT_INITIATIVE_1, HX_EFFECT_INITIATIVE_2, HX_EFFECT_SLOWER_1 };
+  HxEvent event = hx_segment_event (segment, HX_EVENT_INITIATIVE);
+
+  event.subject = hex;
+  event.amount = (int16_t) number;
+  event.other = (int16_t) printed;
+  hx_cite (&event, HX_RULE_BASE_INIT_04);
+  for (int i = 0; i < 3; i++)
+    {
+      HxHexSet givers = givers_of (segment, hex, effects[i]);
+
+      event.others |= givers;
+      if (givers != 0 && effects[i] == HX_EFFECT_SLOWER_1)
+        hx_cite (&event, HX_RULE_BASE_SAB_01);
+      while (givers != 0)
+        {
+          event.cause = hx_pop (&givers);
+          cite_giver (segment, &event, event.cause);
+        }
+    }
+  if (printed + segment->battle->work.picture.pace[hex] < 0)
+    hx_cite (&event, HX_RULE_BASE_INIT_05);
+  hx_segment_add (segment, &event);
+}
+
+static void
+report_extra (const HxSegment *segment,
+              uint8_t          hex,
+              int              number)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_EXTRA_NUMBER);
+  HxHexSet givers = givers_of (segment, hex, HX_EFFECT_EXTRA_ATTACK);
+
+  event.subject = hex;
+  event.amount = (int16_t) number;
+  event.others = givers;
+  hx_cite (&event, HX_RULE_BASE_MOD_08);
+  while (givers != 0)
+    {
+      event.cause = hx_pop (&givers);
+      cite_giver (segment, &event, event.cause);
+    }
+  hx_cite (&event, __builtin_popcountll (event.others) > 1 ? HX_RULE_BASE_MOD_09 : HX_RULE_NONE);
+  hx_segment_add (segment, &event);
+}
+
+/**
+ * hx_report_numbers:
+ * @segment: a segment that is logged
+ * @hex: a unit that acts in it
+ *
+ * Tells which number brings the unit to act, where that is not simply a printed one.
+ */
+void
+hx_report_numbers (const HxSegment *segment,
+                   uint8_t          hex)
+{
+  const HxBattle *battle = segment->battle;
+  const HxTile *tile = tile_on (segment, hex);
+  uint8_t values[16];
+  int n = hx_number_values (tile, battle->work.picture.pace[hex], battle->work.picture.extra[hex],
+                            battle->position.rulings[HX_RULING_DISP_01] != 0, values);
+
+  for (int i = 0; i < n; i++)
+    {
+      if (values[i] != segment->number)
+        continue;
+      if (i >= 4)
+        report_extra (segment, hex, values[i]);
+      else if (battle->work.picture.pace[hex] != 0)
+        report_pace (segment, hex, tile->numbers[i], values[i]);
+      return;
+    }
+}
+
+/**
+ * hx_report_unused:
+ * @segment: a segment that is logged
+ * @hex: a unit whose number has come but that cannot act
+ */
+void
+hx_report_unused (const HxSegment *segment,
+                  uint8_t          hex)
+{
+  const HxBattle *battle = segment->battle;
+  const HxPicture *picture = &battle->work.picture;
+  HxEvent event = hx_segment_event (segment, HX_EVENT_NUMBER_UNUSED);
+  HxInfluence influences[HX_MAX_INFLUENCES];
+  int n;
+
+  event.subject = hex;
+  event.amount = segment->number;
+  hx_cite (&event, HX_RULE_BASE_INIT_07);
+  if (hx_in (picture->netted, hex))
+    {
+      event.reason = HX_REASON_NETTED;
+      hx_cite (&event, hx_in (battle->work.hqs, hex) ? HX_RULE_BASE_HQ_03 : HX_RULE_BASE_NET_02);
+      n = hx_picture_influences (segment->box, &battle->position, picture, hex, influences);
+      for (int i = 0; i < n; i++)
+        if (influences[i].kind == HX_INFLUENCE_NET && influences[i].works && event.cause == HX_NO_HEX)
+          event.cause = influences[i].from;
+    }
+  else if (hx_in (picture->unpowered, hex))
+    {
+      event.reason = HX_REASON_NO_POWER;
+      hx_cite (&event, HX_RULE_URA_POWER_02);
+      hx_cite (&event, tile_on (segment, hex)->rule);
+    }
+  else
+    {
+      event.reason = HX_REASON_PARALYSED;
+      hx_cite (&event, HX_RULE_PAR_PARA_01);
+      hx_cite (&event, HX_RULE_BASE_NET_15);
+    }
+  hx_segment_add (segment, &event);
+}

@@ -1,0 +1,164 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asking, telling and looking up while a segment is played. */
+#include "hx-segment.h"
+
+#include <string.h>
+
+/* Tells that a choice was made and which option was taken. */
+static void
+report_choice (const HxSegment *segment,
+               const HxChoice  *choice,
+               int              option)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_CHOSEN);
+
+  event.subject = choice->subject;
+  event.amount = (int16_t) option;
+  event.other = choice->side;
+  event.kind = (uint8_t) choice->about;
+  hx_segment_add (segment, &event);
+}
+
+/**
+ * hx_segment_ask:
+ * @segment: the segment
+ * @choice: an open choice
+ *
+ * Asks the decider; nobody there means option 0.
+ *
+ * Returns: the option taken, or -1 if the choice stays open, which ends the segment where it is
+ */
+int
+hx_segment_ask (HxSegment      *segment,
+                const HxChoice *choice)
+{
+  int option = 0;
+
+  if (segment->decider != NULL)
+    option = segment->decider->decide (segment->decider->data, choice);
+  if (option < 0 || option >= choice->n_options)
+    {
+      segment->waits = true;
+      return -1;
+    }
+  if (segment->log != NULL)
+    report_choice (segment, choice, option);
+  return option;
+}
+
+/**
+ * hx_segment_event:
+ * @segment: the segment
+ * @code: what happened
+ *
+ * Returns: an event of that code, with no hexes and no rules yet
+ */
+HxEvent
+hx_segment_event (const HxSegment *segment,
+                  HxEventCode      code)
+{
+  HxEvent event;
+
+  memset (&event, 0, sizeof event);
+  event.code = code;
+  event.stage = segment->stage;
+  event.segment = segment->number;
+  event.subject = event.target = event.cause = HX_NO_HEX;
+  return event;
+}
+
+/**
+ * hx_segment_add:
+ * @segment: a segment that is logged
+ * @event: what happened
+ */
+void
+hx_segment_add (const HxSegment *segment,
+                const HxEvent   *event)
+{
+  segment->log->add (segment->log->data, event);
+}
+
+/**
+ * hx_choice_begin:
+ * @segment: the segment
+ * @choice: (out): becomes a choice without options
+ * @about: what it is about
+ * @side: who decides
+ * @subject: the unit concerned, or %HX_NO_HEX
+ */
+void
+hx_choice_begin (const HxSegment *segment,
+                 HxChoice        *choice,
+                 HxAbout          about,
+                 int              side,
+                 uint8_t          subject)
+{
+  memset (choice, 0, offsetof (HxChoice, options));
+  choice->about = about;
+  choice->side = (uint8_t) side;
+  choice->segment = segment->number;
+  choice->subject = subject;
+}
+
+/**
+ * hx_choice_add:
+ * @choice: a choice
+ * @kind: what the new option does
+ *
+ * Returns: the option, to be filled in
+ */
+HxOption *
+hx_choice_add (HxChoice    *choice,
+               HxOptionKind kind)
+{
+  HxOption *option = &choice->options[choice->n_options < HX_MAX_OPTIONS ? choice->n_options++ : HX_MAX_OPTIONS - 1];
+
+  memset (option, 0, sizeof *option);
+  option->kind = kind;
+  option->subject = option->target = option->cause = HX_NO_HEX;
+  return option;
+}
+
+/**
+ * hx_segment_life:
+ * @segment: the segment
+ * @hex: a unit's hex
+ *
+ * Returns: wounds that destroy the unit now: hit points left, and one for each Medpack (D-11)
+ */
+int
+hx_segment_life (const HxSegment *segment,
+                 uint8_t          hex)
+{
+  const HxPiece *piece = &segment->battle->position.unit[hex];
+
+  return hx_piece_hit_points (segment->box, piece) + segment->battle->work.picture.toughness[hex] + piece->medpacks
+         - piece->wounds;
+}
+
+/**
+ * hx_segment_dooms:
+ * @segment: the segment, damage declared
+ * @hex: a unit's hex
+ *
+ * Returns: whether what is still meant for the unit destroys it (BASE-MED-07, BASE-MED-08)
+ */
+bool
+hx_segment_dooms (const HxSegment *segment,
+                  uint8_t          hex)
+{
+  int wounds = 0;
+
+  for (int i = 0; i < segment->n_hits; i++)
+    {
+      const HxHit *hit = &segment->hits[i];
+
+      if (hit->victim != hex || hit->taken)
+        continue;
+      if (hit->destroys)
+        return true;
+      wounds += hit->wounds;
+    }
+  return wounds > 0 && wounds >= hx_segment_life (segment, hex);
+}

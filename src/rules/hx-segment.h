@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of one segment share while it is played. Only the rules themselves include this. */
+#pragma once
+
+#include "hx-battle.h"
+
+/** HX_MAX_HITS: more than any board can bring about in a segment: 37 units, six sides, six victims a line. */
+#define HX_MAX_HITS (HX_MAX_HEXES * 6 * 7)
+
+/**
+ * HxSegment: a segment, or the moment before the first, being played.
+ * @number: the segment, or %HX_NO_SEGMENT before the first
+ * @exploding: units that go with their own explosion
+ * @serving: Medics that are spent
+ * @waits: the decider left a choice open
+ */
+typedef struct
+{
+  HxBattle *battle;
+  const HxBox *box;
+  const HxDecider *decider;
+  const HxLog *log;
+  uint8_t number;
+  HxStage stage;
+  HxHexSet exploding;
+  HxHexSet serving;
+  bool waits;
+  int n_hits;
+  HxHit hits[HX_MAX_HITS];
+} HxSegment;
+
+/** HxDeclaration: what an attack is turned into; up to one conversion of each sort. */
+typedef struct
+{
+  int n;
+  HxOption conversion[2];
+} HxDeclaration;
+
+int     hx_segment_ask            (HxSegment           *segment,
+                                   const HxChoice      *choice);
+HxEvent hx_segment_event          (const HxSegment     *segment,
+                                   HxEventCode          code);
+void    hx_segment_add            (const HxSegment     *segment,
+                                   const HxEvent       *event);
+void    hx_choice_begin           (const HxSegment     *segment,
+                                   HxChoice            *choice,
+                                   HxAbout              about,
+                                   int                  side,
+                                   uint8_t              subject);
+HxOption *hx_choice_add           (HxChoice            *choice,
+                                   HxOptionKind         kind);
+int     hx_segment_life           (const HxSegment     *segment,
+                                   uint8_t              hex);
+bool    hx_segment_dooms          (const HxSegment     *segment,
+                                   uint8_t              hex);
+
+/* attacks */
+void    hx_attack                 (HxSegment           *segment,
+                                   uint8_t              hex,
+                                   const HxDeclaration *declaration);
+void    hx_attack_direction       (HxSegment           *segment,
+                                   uint8_t              hex,
+                                   HxDirection          direction,
+                                   const HxDeclaration *declaration);
+void    hx_hit                    (HxSegment           *segment,
+                                   HxHit                hit);
+bool    hx_convert                (HxSegment           *segment,
+                                   uint8_t              hex,
+                                   HxDeclaration       *declaration);
+bool    hx_may_explode            (HxSegment           *segment,
+                                   uint8_t              hex);
+void    hx_set_off_charges        (HxSegment           *segment);
+
+/* who takes the wounds */
+void    hx_transfuse              (HxSegment           *segment);
+void    hx_serve                  (HxSegment           *segment);
+
+/* what becomes of it */
+HxHexSet hx_wound                 (HxSegment           *segment);
+void     hx_remove                (HxSegment           *segment,
+                                   HxHexSet             dead);
+void     hx_remove_overwounded    (HxSegment           *segment);
+
+/* what is told about the picture */
+void    hx_report_picture         (const HxSegment     *segment);
+void    hx_report_change          (const HxSegment     *segment,
+                                   const HxPicture     *before,
+                                   HxHexSet             gone_netters);
+void    hx_cite                   (HxEvent             *event,
+                                   HxRule               rule);
+void    hx_report_unused          (const HxSegment     *segment,
+                                   uint8_t              hex);
+void    hx_report_numbers         (const HxSegment     *segment,
+                                   uint8_t              hex);
+void    hx_report_attack          (const HxSegment     *segment,
+                                   const HxHit         *hit,
+                                   const HxDeclaration *declaration,
+                                   HxHexSet             passed,
+                                   int                  armor);
+void    hx_report_no_target       (const HxSegment     *segment,
+                                   uint8_t              hex,
+                                   HxAttackKind         kind,
+                                   HxDirection          direction,
+                                   uint8_t              hq);
+
+/* after the segments */
+void    hx_after_battle           (HxSegment           *segment);

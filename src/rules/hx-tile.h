@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A tile as the referee needs it: numbers, side masks and trait bits, compiled once from what is printed. */
+#pragma once
+
+#include "hx-geometry.h"
+#include "hx-rule.h"
+
+#define HX_MAX_TILES 512
+/** HX_HQ_POINTS: hit points with which an HQ starts (BASE-GOAL-02). */
+#define HX_HQ_POINTS 20
+/** HX_MAX_NUMBER: highest initiative number that can be printed. */
+#define HX_MAX_NUMBER 9
+
+typedef enum
+{
+  HX_KIND_HQ,
+  HX_KIND_WARRIOR,
+  HX_KIND_MODULE,
+  HX_KIND_IMPLANT,
+  HX_KIND_FOUNDATION,
+  HX_KIND_INSTANT,
+} HxKind;
+
+/** HxEffect: what a link (a Module's printed side, an HQ's aura, a socket) does to the unit at its other end. */
+typedef enum
+{
+  HX_EFFECT_INITIATIVE_1,
+  HX_EFFECT_INITIATIVE_2,
+  HX_EFFECT_SLOWER_1,
+  HX_EFFECT_MELEE_1,
+  HX_EFFECT_RANGED_1,
+  HX_EFFECT_EXTRA_ATTACK,
+  HX_EFFECT_TOUGHNESS_1,
+  HX_EFFECT_POWER,
+  HX_EFFECT_MEDIC,
+  HX_EFFECT_MELEE_RANGED,
+  HX_EFFECT_RANGED_GAUSS,
+  HX_EFFECT_EXTRA_WOUND,
+  HX_EFFECT_SCOPER,
+  HX_EFFECT_TRANSFUSION,
+  HX_EFFECT_MOBILITY,
+  HX_EFFECT_ROTATION,
+  HX_N_EFFECTS,
+} HxEffect;
+
+/** HxTrait: bits of #HxTile.traits. Traits that act only between battles are not the battle's business. */
+typedef enum
+{
+  HX_TRAIT_NEEDS_POWER = 1 << 0,
+  HX_TRAIT_EXPLOSION = 1 << 1,
+  HX_TRAIT_CHARGE = 1 << 2,
+  HX_TRAIT_RANGED_MEDIC = 1 << 3,
+  /* A Module, or a Warrior whose links a Scoper turns (BASE-SCO-05, D-03). */
+  HX_TRAIT_SCOPEABLE = 1 << 4,
+  /* Its bonus may be read as one for melee only or for both kinds (DISP-24). */
+  HX_TRAIT_ANY_STRENGTH = 1 << 5,
+} HxTrait;
+
+/**
+ * HxTile: one tile.
+ * @numbers: printed initiative numbers, highest first; @n_numbers of them, no number twice
+ * @toughness: wounds that it takes beyond the first; an HQ has %HX_HQ_POINTS hit points instead
+ * @melee, @ranged, @gauss: strength by printed side, 0 = no such attack there
+ * @demolition: bit s: a Demolition hits the hexes at sides s and s + 1 and the one adjacent to both (URA-RAV-01)
+ * @demolition_strength: wounds that it deals
+ * @armor, @net, @charge: printed side sets
+ * @rule: the rule of its own book about this tile, cited by what the tile does, or %HX_RULE_NONE
+ * @links: printed side set of each effect
+ * @effects: bit e = it links with effect e; derived, as are the next two
+ * @attack_sides: printed sides with an attack
+ * @reach_sides: printed sides with an attack that goes beyond the adjacent hex
+ */
+typedef struct
+{
+  HxKind kind;
+  uint8_t numbers[4];
+  uint8_t n_numbers;
+  uint8_t toughness;
+  uint8_t melee[6], ranged[6], gauss[6];
+  uint8_t demolition, demolition_strength;
+  uint8_t armor, net, charge;
+  HxRule rule;
+  uint8_t links[HX_N_EFFECTS];
+  uint32_t traits;
+  uint32_t effects;
+  uint8_t attack_sides, reach_sides;
+} HxTile;
+
+/**
+ * HxBox: what lies in the game box: the board and every tile that pieces can be. Made once, read by everybody.
+ * Piece tiles are indices into @tiles.
+ */
+typedef struct
+{
+  HxGeometry geometry;
+  uint16_t n_tiles;
+  HxTile tiles[HX_MAX_TILES];
+} HxBox;
+
+#define HX_EFFECT_BIT(effect) ((uint32_t) 1 << (effect))
+
+void hx_tile_finish       (HxTile   *tile);
+bool hx_effect_is_hostile (HxEffect  effect);

@@ -1,0 +1,289 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sorting the units of a board into the sets that a battle works on. */
+#include "hx-work.h"
+
+#include <string.h>
+
+#define NUMBER_EFFECTS \
+  (HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_1) | HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_2) | HX_EFFECT_BIT (HX_EFFECT_SLOWER_1) \
+   | HX_EFFECT_BIT (HX_EFFECT_MELEE_1) | HX_EFFECT_BIT (HX_EFFECT_RANGED_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_ATTACK) \
+   | HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_WOUND))
+#define CONVERSION_EFFECTS (HX_EFFECT_BIT (HX_EFFECT_MELEE_RANGED) | HX_EFFECT_BIT (HX_EFFECT_RANGED_GAUSS))
+
+static void
+sort_states (HxBattleWork  *work,
+             const HxTile  *tile,
+             const HxPiece *piece,
+             HxHexSet       bit)
+{
+  if (piece->net == HX_TOGGLE_OFF)
+    work->immune |= bit;
+  else if (piece->net == HX_TOGGLE_ON || piece->ranged_nets > 0 || piece->marks & HX_MARK_TRAP_NET)
+    work->caught |= bit;
+  if (piece->marks & HX_MARK_PARALYSIS)
+    work->paralysed |= bit;
+  if (piece->marks & HX_MARK_FRENZY)
+    work->frenzied |= bit;
+  if (tile->traits & HX_TRAIT_NEEDS_POWER)
+    {
+      work->needy |= bit;
+      if (piece->power == HX_TOGGLE_ON)
+        work->fed |= bit;
+      else if (piece->power == HX_TOGGLE_OFF)
+        work->starved |= bit;
+    }
+}
+
+static void
+sort_unit (HxBattleWork  *work,
+           const HxTile  *tile,
+           const HxPiece *piece,
+           HxHexSet       bit)
+{
+  work->of_side[piece->controller] |= bit;
+  if (tile->kind == HX_KIND_HQ)
+    work->hqs |= bit;
+  if (piece->net | piece->power | piece->ranged_nets | piece->marks || tile->traits & HX_TRAIT_NEEDS_POWER)
+    sort_states (work, tile, piece, bit);
+  if (tile->net != 0)
+    work->netters |= bit;
+  if (tile->n_numbers > 0)
+    work->numbered |= bit;
+  if (tile->effects != 0)
+    {
+      if (tile->effects & NUMBER_EFFECTS)
+        work->linkers |= bit;
+      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_POWER))
+        work->sources |= bit;
+      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_SCOPER))
+        work->scopers |= bit;
+      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_MEDIC))
+        work->medics |= bit;
+      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_TRANSFUSION))
+        work->transfusers |= bit;
+      if (tile->effects & CONVERSION_EFFECTS)
+        work->converters |= bit;
+      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1))
+        work->tough_links |= bit;
+    }
+  if (tile->traits & HX_TRAIT_EXPLOSION)
+    work->exploders |= bit;
+  if (tile->traits & HX_TRAIT_CHARGE)
+    work->chargers |= bit;
+  if (tile->traits & HX_TRAIT_RANGED_MEDIC)
+    work->ranged_medics |= bit;
+}
+
+/* Nets by hex; those that face each other are deleted for good: neither end can come to act on the other. */
+static void
+aim_nets (HxBattleWork     *work,
+          const HxBox      *box,
+          const HxPosition *position)
+{
+  for (HxHexSet left = work->netters; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      const HxPiece *piece = &position->unit[hex];
+      uint8_t sides = hx_turn_sides (box->tiles[piece->tile].net, piece->facing);
+      HxHexSet spared = hx_in (work->frenzied, hex) ? 0 : work->of_side[piece->controller];
+
+      work->nets[hex] = box->geometry.beside[hex][sides] & position->units & ~spared;
+    }
+  for (HxHexSet left = work->netters; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      for (HxHexSet aimed = work->nets[hex] & work->netters; aimed != 0;)
+        {
+          uint8_t other = hx_pop (&aimed);
+
+          if (hx_in (work->nets[other], hex))
+            {
+              work->nets[hex] &= ~HX_HEX_BIT (other);
+              work->nets[other] &= ~HX_HEX_BIT (hex);
+            }
+        }
+    }
+}
+
+static void
+aim_supply (HxBattleWork     *work,
+            const HxBox      *box,
+            const HxPosition *position)
+{
+  for (HxHexSet left = work->sources; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      const HxPiece *piece = &position->unit[hex];
+      uint8_t sides = hx_link_sides (&box->tiles[piece->tile], piece, HX_EFFECT_POWER);
+
+      work->supply[hex] = box->geometry.beside[hex][sides] & work->needy & work->of_side[piece->controller];
+    }
+}
+
+static void
+aim_scopers (HxBattleWork     *work,
+             const HxBox      *box,
+             const HxPosition *position)
+{
+  for (HxHexSet left = work->scopers; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      const HxPiece *piece = &position->unit[hex];
+      uint8_t sides = hx_link_sides (&box->tiles[piece->tile], piece, HX_EFFECT_SCOPER);
+      HxHexSet aimed = box->geometry.beside[hex][sides] & position->units & ~work->of_side[piece->controller] & ~work->scopers;
+
+      work->scopes[hex] = 0;
+      while (aimed != 0)
+        {
+          uint8_t other = hx_pop (&aimed);
+
+          if (box->tiles[position->unit[other].tile].traits & HX_TRAIT_SCOPEABLE)
+            work->scopes[hex] |= HX_HEX_BIT (other);
+        }
+    }
+}
+
+static bool
+can_ever_hit (const HxBattleWork *work,
+              const HxBox        *box,
+              const HxPosition   *position,
+              uint8_t             hex)
+{
+  const HxPiece *piece = &position->unit[hex];
+  const HxTile *tile = &box->tiles[piece->tile];
+  HxHexSet targets = position->units & ~HX_HEX_BIT (hex);
+  uint8_t reach = tile->reach_sides;
+
+  if (tile->demolition != 0 || tile->traits & HX_TRAIT_EXPLOSION)
+    return true;
+  if (!hx_in (work->frenzied, hex))
+    targets &= ~work->of_side[piece->controller];
+  /* A conversion may turn any attack into one that reaches further. */
+  if (work->converters != 0)
+    reach = tile->attack_sides;
+  if (box->geometry.beside[hex][hx_turn_sides (tile->attack_sides, piece->facing)] & targets)
+    return true;
+  for (int sides = hx_turn_sides (reach, piece->facing); sides != 0; sides &= sides - 1)
+    if (box->geometry.ray[hex][__builtin_ctz ((unsigned) sides)] & targets)
+      return true;
+  return false;
+}
+
+/**
+ * hx_work_begin:
+ * @work: (out): the sets of @position
+ * @box: the game box
+ * @position: a position
+ */
+void
+hx_work_begin (HxBattleWork     *work,
+               const HxBox      *box,
+               const HxPosition *position)
+{
+  memset (work, 0, offsetof (HxBattleWork, nets));
+  for (HxHexSet left = position->units; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      const HxPiece *piece = &position->unit[hex];
+
+      sort_unit (work, &box->tiles[piece->tile], piece, HX_HEX_BIT (hex));
+    }
+  aim_nets (work, box, position);
+  aim_supply (work, box, position);
+  aim_scopers (work, box, position);
+  for (HxHexSet left = work->numbered; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      if (can_ever_hit (work, box, position, hex))
+        work->attackers |= HX_HEX_BIT (hex);
+    }
+}
+
+/**
+ * hx_work_drop:
+ * @work: the sets of a position
+ * @gone: hexes whose units have left the board
+ */
+void
+hx_work_drop (HxBattleWork *work,
+              HxHexSet      gone)
+{
+  for (int side = 0; side < HX_MAX_SIDES; side++)
+    work->of_side[side] &= ~gone;
+  work->hqs &= ~gone;
+  work->netters &= ~gone;
+  work->sources &= ~gone;
+  work->scopers &= ~gone;
+  work->linkers &= ~gone;
+  work->medics &= ~gone;
+  work->ranged_medics &= ~gone;
+  work->converters &= ~gone;
+  work->transfusers &= ~gone;
+  work->exploders &= ~gone;
+  work->needy &= ~gone;
+  work->starved &= ~gone;
+  work->fed &= ~gone;
+  work->caught &= ~gone;
+  work->immune &= ~gone;
+  work->tough_links &= ~gone;
+  work->numbered &= ~gone;
+  work->attackers &= ~gone;
+}
+
+/**
+ * hx_work_server:
+ * @work: the sets of a position, with its picture
+ * @position: the position
+ * @hex: a unit's hex
+ *
+ * Returns: the side whose units the unit's links serve: its controller, or the one whose Scoper turned it (BASE-SCO-01)
+ */
+int
+hx_work_server (const HxBattleWork *work,
+                const HxPosition   *position,
+                uint8_t             hex)
+{
+  if (hx_in (work->picture.scoped, hex))
+    for (HxHexSet left = work->scopers & ~work->picture.off; left != 0;)
+      {
+        uint8_t scoper = hx_pop (&left);
+
+        if (hx_in (work->scopes[scoper], hex))
+          return position->unit[scoper].controller;
+      }
+  return position->unit[hex].controller;
+}
+
+/**
+ * hx_work_linked:
+ * @work: the sets of a position, with its picture
+ * @box: the game box
+ * @position: the position
+ * @hex: a unit's hex
+ * @effect: what its links do
+ *
+ * Returns: the units on which the unit's links act with that effect now (BASE-MOD-01, BASE-MOD-02, BASE-MOD-12)
+ */
+HxHexSet
+hx_work_linked (const HxBattleWork *work,
+                const HxBox        *box,
+                const HxPosition   *position,
+                uint8_t             hex,
+                HxEffect            effect)
+{
+  const HxPiece *piece = &position->unit[hex];
+  const HxTile *tile = &box->tiles[piece->tile];
+  HxHexSet reached, served;
+
+  if (hx_in (work->picture.off, hex))
+    return 0;
+  if (hx_in (work->picture.scoped, hex)
+      && (effect == HX_EFFECT_POWER
+          || (tile->kind == HX_KIND_WARRIOR && position->rulings[HX_RULING_D_03] != 0)))
+    return 0;
+  reached = box->geometry.beside[hex][hx_link_sides (tile, piece, effect)] & position->units;
+  served = work->of_side[hx_work_server (work, position, hex)];
+  return hx_effect_is_hostile (effect) ? reached & ~served : reached & served;
+}

@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sets that a battle keeps at hand. Only the rules themselves look inside. */
+#pragma once
+
+#include <stddef.h>
+
+#include "hx-picture.h"
+
+/** HX_MAX_VALUE: an initiative value above this counts as this; no board reaches it. */
+#define HX_MAX_VALUE 31
+
+/**
+ * HxBattleWork: what follows from a position and does not change while its units stay where they are.
+ * Arrays by hex are filled only for members of the set named with them.
+ * @of_side: units by the side that controls them
+ * @nets: nets of @netters, without those that face each other (BASE-NET-08)
+ * @supply: needy units that a member of @sources is linked to
+ * @scopes: Modules that a member of @scopers is linked to
+ * @linkers: units whose links change numbers, strengths, Toughness or wounds
+ * @needy: units that need power; @starved, @fed: forced by the user; @caught, @immune: netted by marker or hand, never netted
+ * @attackers: units that may come to hit somebody, now or later in the battle
+ * @at: unspent numbers by value
+ */
+typedef struct
+{
+  HxHexSet of_side[HX_MAX_SIDES];
+  HxHexSet hqs;
+  HxHexSet netters, sources, scopers, linkers, medics, ranged_medics, converters, transfusers, exploders, chargers;
+  HxHexSet needy, starved, fed, caught, immune, paralysed, frenzied, tough_links;
+  HxHexSet numbered, attackers;
+  HxHexSet nets[HX_MAX_HEXES], supply[HX_MAX_HEXES], scopes[HX_MAX_HEXES];
+  HxHexSet at[HX_MAX_VALUE + 1];
+  HxPicture picture;
+} HxBattleWork;
+
+/** HxNetReport: what became of the nets while they were worked out; by hex of the netter. */
+typedef struct
+{
+  HxHexSet cut[HX_MAX_HEXES];       /* cut as part of a ring */
+  HxHexSet gave_way[HX_MAX_HEXES];  /* gave way to an enabler */
+} HxNetReport;
+
+void     hx_work_begin         (HxBattleWork     *work,
+                                const HxBox      *box,
+                                const HxPosition *position);
+void     hx_work_drop          (HxBattleWork     *work,
+                                HxHexSet          gone);
+void     hx_work_picture       (HxBattleWork     *work,
+                                const HxBox      *box,
+                                const HxPosition *position,
+                                HxNetReport      *report);
+bool     hx_work_cut_rings     (const HxBattleWork *work,
+                                HxHexSet            nets[HX_MAX_HEXES],
+                                HxHexSet            unknown,
+                                HxHexSet            supplied,
+                                HxHexSet           *off,
+                                bool                all_netted,
+                                HxNetReport        *report);
+HxHexSet hx_work_linked        (const HxBattleWork *work,
+                                const HxBox        *box,
+                                const HxPosition   *position,
+                                uint8_t             hex,
+                                HxEffect            effect);
+int      hx_work_server        (const HxBattleWork *work,
+                                const HxPosition   *position,
+                                uint8_t             hex);
+
+int      hx_number_values      (const HxTile     *tile,
+                                int               pace,
+                                int               extra,
+                                bool              after_last,
+                                uint8_t           values[16]);
+
+/** hx_pop: Returns: the lowest hex of *@set, which is taken out of it. */
+static inline uint8_t
+hx_pop (HxHexSet *set)
+{
+  uint8_t hex = (uint8_t) __builtin_ctzll (*set);
+
+  *set &= *set - 1;
+  return hex;
+}
+
+/** hx_in: Returns: whether @hex is in @set. */
+static inline bool
+hx_in (HxHexSet set,
+       uint8_t  hex)
+{
+  return (set >> hex & 1) != 0;
+}
+
+/** hx_link_sides: Returns: the directions on the board in which @piece links with @effect. */
+static inline uint8_t
+hx_link_sides (const HxTile  *tile,
+               const HxPiece *piece,
+               HxEffect       effect)
+{
+  uint8_t sides = tile->links[effect];
+
+  if (piece->links != HX_LINKS_PRINTED && effect == HX_EFFECT_TRANSFUSION)
+    sides = piece->links;
+  return hx_turn_sides (sides, piece->facing);
+}
