@@ -34,6 +34,9 @@ hx_army_free (HxArmy *army)
   for (guint i = 0; i < army->n_markers; i++)
     g_free (army->markers[i].id);
   g_free (army->markers);
+  for (guint i = 0; i < army->n_sources; i++)
+    hx_text_clear (&army->sources[i]);
+  g_free (army->sources);
   g_ptr_array_unref (army->tiles);
   hx_text_clear (&army->name);
   g_free (army->id);
@@ -69,6 +72,8 @@ hx_tile_facts_free (HxTileFacts *tile)
   g_free (tile->links);
   g_free (tile->traits);
   g_free (tile->sided);
+  g_free (tile->rulings);
+  g_strfreev (tile->aliases);
   hx_text_clear (&tile->name);
   hx_text_clear (&tile->doubt);
   g_free (tile);

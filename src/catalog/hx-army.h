@@ -77,6 +77,10 @@ typedef struct
  * @toughness: shield icons (hit points are 1 + that); 0 for an HQ, which has 20 hit points
  * @armor, @net: bit s = printed side s
  * @traits: interned, %NULL-terminated
+ * @is_extra: a bonus tile, not among the army's own
+ * @rule: (nullable): interned id of the rule of the army's book about this tile
+ * @rulings: (nullable): interned ids of decisions that bear on its facts, %NULL-terminated
+ * @aliases: (nullable): other names that tiles of this kind go by, %NULL-terminated
  * @doubt: what could not be settled about the facts, or both entries %NULL
  */
 typedef struct
@@ -97,6 +101,10 @@ typedef struct
   const char **traits;
   HxSidedTrait *sided;
   guint n_sided;
+  gboolean is_extra;
+  const char *rule;
+  const char **rulings;
+  char **aliases;
   HxConfidence confidence;
   HxText doubt;
 } HxTileFacts;
@@ -109,7 +117,11 @@ typedef struct
   gboolean is_trap;
 } HxMarkerFacts;
 
-/** HxArmy: an army as printed. @tiles holds #HxTileFacts in the file's order, the HQ first. */
+/**
+ * HxArmy: an army as printed.
+ * @tiles: #HxTileFacts in the file's order, the HQ first, bonus tiles last
+ * @sources: where the facts come from, @n_sources sentences
+ */
 typedef struct
 {
   char *id;
@@ -118,6 +130,8 @@ typedef struct
   GPtrArray *tiles;
   HxMarkerFacts *markers;
   guint n_markers;
+  HxText *sources;
+  guint n_sources;
 } HxArmy;
 
 HxArmy            *hx_army_new          (const char *id);

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Finding and loading the data that comes with the program. */
+#pragma once
+
+#include "hx-catalog.h"
+#include "hx-file-error.h"
+
+G_BEGIN_DECLS
+
+char      *hx_data_find_dir (void) G_GNUC_WARN_UNUSED_RESULT;
+HxCatalog *hx_data_load     (const char  *datadir,
+                             GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A scenario file as a value: the position, and everything around it that a file can hold. */
+#pragma once
+
+#include <gio/gio.h>
+#include <json-glib/json-glib.h>
+
+#include "hx-catalog.h"
+#include "hx-file-error.h"
+
+G_BEGIN_DECLS
+
+/** HX_SCENARIO_VERSION: the newest version of the format that is read, and the one that is written. */
+#define HX_SCENARIO_VERSION 1
+
+/**
+ * HxScenarioSide: what belongs to a side and does not lie on the board.
+ * @army: the army's id
+ * @hand, @pile, @discard, @removed: (nullable): arrays of #guint16 tile indices, the pile's top first; %NULL: not listed
+ * @last_tile_drawn: it has drawn its last tile
+ * @last_turn_done: it has no further turn, whatever returns to its pile (PAR-RETREAT-03)
+ * @has_trap_pool: @trap_pool says what is left; else all Trap markers that are not on the board
+ * @trap_pool: markers by #HxTrapKind
+ */
+typedef struct
+{
+  char *army;
+  GArray *hand, *pile, *discard, *removed;
+  gboolean last_tile_drawn;
+  gboolean last_turn_done;
+  gboolean has_trap_pool;
+  guint8 trap_pool[HX_N_TRAPS];
+} HxScenarioSide;
+
+/**
+ * HxScenario: a scenario. Copies are deep, except that JSON values, which nobody changes, are shared.
+ * @position: the board, the side to move, the rulings in force; for hx_catalog_get_box() of @radius
+ * @title, @author, @description, @language: never %NULL
+ * @sides: the first @position.n_sides are used
+ * @actions: (nullable): array of objects, or %NULL for none
+ * @choices: (nullable): option ids that answer the choices of @actions, in order
+ * @goal: (nullable): an object
+ * @this_turn: (nullable): an object: what the side to move has already done
+ * @rulings: (nullable): id -> reading as the file had them, also those that the referee does not know yet
+ * @kept: place -> #JsonObject of the keys there that this version does not know; private
+ */
+typedef struct
+{
+  HxPosition position;
+  guint radius;
+  char *title, *author, *description, *language;
+  HxScenarioSide sides[HX_MAX_SIDES];
+  JsonArray *actions;
+  char **choices;
+  JsonObject *goal;
+  JsonObject *this_turn;
+  JsonObject *rulings;
+  GHashTable *kept;
+} HxScenario;
+
+HxScenario *hx_scenario_new_empty      (const char        *army0,
+                                        const char        *army1) G_GNUC_WARN_UNUSED_RESULT;
+HxScenario *hx_scenario_copy           (const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void        hx_scenario_free           (HxScenario        *scenario);
+
+HxScenario *hx_scenario_load_bytes     (const HxCatalog   *catalog,
+                                        const char        *name,
+                                        GBytes            *bytes,
+                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+HxScenario *hx_scenario_load_file      (const HxCatalog   *catalog,
+                                        GFile             *file,
+                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes     *hx_scenario_to_bytes       (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode   *hx_scenario_to_node        (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+void        hx_scenario_put_unit       (HxScenario        *scenario,
+                                        guint8             hex,
+                                        const HxPiece     *piece);
+void        hx_scenario_move_unit      (HxScenario        *scenario,
+                                        guint8             from,
+                                        guint8             to);
+void        hx_scenario_remove_unit    (HxScenario        *scenario,
+                                        guint8             hex);
+
+void        hx_scenario_work_out_pool  (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario,
+                                        guint              side,
+                                        guint8             pool[HX_N_TRAPS]);
+HxScenario *hx_scenario_after          (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario,
+                                        const HxPosition  *end,
+                                        gboolean           is_final) G_GNUC_WARN_UNUSED_RESULT;
+char      **hx_scenario_dup_oddities   (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+char      **hx_scenario_dup_unrefereed (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxScenario, hx_scenario_free)
+
+G_END_DECLS
