@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Who tells: the names of pieces, hexes and sides, and citations of rules, in the reader's language. */
+#pragma once
+
+#include <glib.h>
+
+#include "hx-battle.h"
+#include "hx-catalog.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxNarrator: what every sentence needs: the catalog, the language of names, and what the sides are called.
+ * Sentences themselves are in the language of the process (gettext); the program sets the text domain.
+ */
+typedef struct _HxNarrator HxNarrator;
+
+HxNarrator *hx_narrator_new             (const HxCatalog  *catalog,
+                                         HxLanguage        names);
+void        hx_narrator_free            (HxNarrator       *narrator);
+void        hx_narrator_set_side_name   (HxNarrator       *narrator,
+                                         int               side,
+                                         const char       *name);
+
+char       *hx_narrator_dup_tile_name   (const HxNarrator *narrator,
+                                         const HxBox      *box,
+                                         const HxPosition *position,
+                                         uint8_t           hex);
+char       *hx_narrator_dup_piece_name  (const HxNarrator *narrator,
+                                         const HxBox      *box,
+                                         const HxPosition *position,
+                                         uint8_t           hex);
+char       *hx_narrator_dup_side_name   (const HxNarrator *narrator,
+                                         const HxBox      *box,
+                                         const HxPosition *position,
+                                         int               side);
+
+const char *hx_direction_word           (HxDirection       direction);
+
+char       *hx_citation                 (const HxNarrator *narrator,
+                                         const char       *rule_id);
+char       *hx_citation_tooltip         (const HxNarrator *narrator,
+                                         const char       *rule_id);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxNarrator, hx_narrator_free)
+
+G_END_DECLS

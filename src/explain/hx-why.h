@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a piece will act as it will in a battle, or will not, told from the referee's own picture and course. */
+#pragma once
+
+#include "hx-narrator.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HX_WHY_STATE,    /* netted, powered, scoped, marked, wounded; what it does to others without attacking */
+  HX_WHY_SEGMENT,  /* what it does in a segment, or why not */
+  HX_WHY_VALUE,    /* a number and its sum */
+  HX_WHY_FATE,     /* what becomes of it */
+  HX_WHY_NOTE,     /* what could make it otherwise: open choices */
+} HxWhyKind;
+
+/**
+ * HxWhy: one reason.
+ * @kind: which part of the answer it belongs to; reasons come in the order of the kinds, segments from the highest down
+ * @topic: a stable word, the same in every language:
+ *   states: "net", "net-fails", "power", "scoped", "marker", "taken-over", "wounds", "nets", "gives", "receives";
+ *   segments: "attack", "no-attack", "too-late", "destroyed-before", "explosion", "medic";
+ *   values: "initiative", "extra-attack", "strength", "hit-points"; fate: "survives", "destroyed"; note: "choice"
+ * @segment: the segment, or %HX_NO_SEGMENT
+ * @good: whether it works, acts or survives
+ * @verdict: (nullable): a short phrase to be shown first and bold: "Too late."
+ * @text: the sentence that follows it, complete without the verdict
+ * @rules: (array zero-terminated=1): ids of the rules that say so
+ * @others: other pieces concerned, for highlighting
+ */
+typedef struct
+{
+  HxWhyKind kind;
+  const char *topic;
+  uint8_t segment;
+  gboolean good;
+  char *verdict;
+  char *text;
+  char **rules;
+  HxHexSet others;
+} HxWhy;
+
+void       hx_why_free      (HxWhy            *why);
+GPtrArray *hx_explain_piece (const HxNarrator *narrator,
+                             const HxBox      *box,
+                             const HxPosition *position,
+                             uint8_t           hex);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxWhy, hx_why_free)
+
+G_END_DECLS
