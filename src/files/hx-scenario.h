@@ -58,7 +58,8 @@ typedef struct
   GHashTable *kept;
 } HxScenario;
 
-HxScenario *hx_scenario_new_empty      (const char        *army0,
+HxScenario *hx_scenario_new_empty      (const HxCatalog   *catalog,
+                                        const char        *army0,
                                         const char        *army1) G_GNUC_WARN_UNUSED_RESULT;
 HxScenario *hx_scenario_copy           (const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void        hx_scenario_free           (HxScenario        *scenario);
