@@ -59,16 +59,25 @@ take_markers_off (HxSegment *segment)
 
 static void
 report_monolith (const HxSegment *segment,
-                 HxEventCode      code,
-                 uint8_t          hq,
+                 bool             open,
                  int              side)
 {
-  HxEvent event = hx_segment_event (segment, code);
+  const HxPosition *position = &segment->battle->position;
+  const HxMonolith *monolith = &position->monolith[side];
+  HxEvent event = hx_segment_event (segment, open ? HX_EVENT_STAYS_OPEN : HX_EVENT_COLLAPSES);
 
-  event.subject = hq;
+  event.subject = hx_position_find_hq (segment->box, position, side);
   event.other = (int16_t) side;
-  event.rules[0] = code == HX_EVENT_COLLAPSES ? HX_RULE_MON_CLP_01 : HX_RULE_D_16;
-  event.rules[1] = code == HX_EVENT_COLLAPSES ? HX_RULE_MON_CLP_03 : HX_RULE_NONE;
+  hx_cite (&event, open ? HX_RULE_D_16 : HX_RULE_MON_CLP_01);
+  for (int i = 0; i < 2 && !open; i++)
+    {
+      const HxPiece *piece = &position->unit[monolith->part[i]];
+
+      if (!hx_in (position->units, monolith->part[i]) || piece->controller != side)
+        hx_cite (&event, HX_RULE_MON_CLP_02);
+      else if (piece->wounds > 0 || piece->medpacks > 0 || piece->poison > 0)
+        hx_cite (&event, HX_RULE_MON_CLP_03);
+    }
   hx_segment_add (segment, &event);
 }
 
@@ -122,8 +131,7 @@ collapse (HxSegment *segment,
     return;
   open = is_held_open (segment, monolith);
   if (segment->log != NULL)
-    report_monolith (segment, open ? HX_EVENT_STAYS_OPEN : HX_EVENT_COLLAPSES,
-                     hx_position_find_hq (segment->box, position, side), side);
+    report_monolith (segment, open, side);
   if (!open)
     tuck (position, monolith);
 }

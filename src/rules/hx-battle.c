@@ -142,8 +142,6 @@ act (HxSegment *segment,
   const HxBattleWork *work = &segment->battle->work;
   HxDeclaration declaration = { 0 };
 
-  if (segment->log != NULL)
-    hx_report_numbers (segment, hex);
   if (hx_in (work->exploders, hex) && hx_may_explode (segment, hex))
     return !segment->waits;
   if (work->converters != 0 && !hx_convert (segment, hex, &declaration))

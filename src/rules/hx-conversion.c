@@ -105,6 +105,9 @@ report (const HxSegment *segment,
         const HxOption  *option)
 {
   HxEvent event = hx_segment_event (segment, HX_EVENT_CONVERTED);
+  const HxPiece *piece = &segment->battle->position.unit[hex];
+  const HxTile *tile = &segment->box->tiles[piece->tile];
+  int side = (option->direction - piece->facing + 6) % 6;
   bool gauss = option->from == HX_ATTACK_GAUSS || option->to == HX_ATTACK_GAUSS;
 
   event.subject = hex;
@@ -112,8 +115,10 @@ report (const HxSegment *segment,
   event.kind = option->to;
   event.other = option->from;
   event.direction = option->direction;
-  event.rules[0] = gauss ? HX_RULE_URA_GAUSS_01 : HX_RULE_BASE_MOD_11;
-  event.rules[1] = gauss ? HX_RULE_URA_GAUSS_02 : HX_RULE_NONE;
+  hx_cite (&event, gauss ? HX_RULE_URA_GAUSS_01 : HX_RULE_BASE_MOD_11);
+  hx_cite (&event, gauss ? HX_RULE_URA_GAUSS_02 : HX_RULE_NONE);
+  hx_cite (&event, tile->melee[side] > 0 && tile->ranged[side] > 0 ? HX_RULE_D_09 : HX_RULE_NONE);
+  hx_cite (&event, HX_RULE_D_10);
   hx_segment_add (segment, &event);
 }
 

@@ -49,7 +49,7 @@ typedef enum
   HX_REASON_MARKER,
   HX_REASON_EMPTY_LINE,   /* nobody in reach */
   HX_REASON_HQ,           /* an HQ never wounds an HQ (BASE-HQ-02) */
-  HX_REASON_OTHER_SIDE,   /* the link is for the other side's units */
+  HX_REASON_BELOW_ZERO,   /* an extra number below 0 counts as 0 */
 } HxReason;
 
 /**
@@ -68,8 +68,9 @@ typedef enum
   HX_EVENT_SEGMENT,            /* segment */
   HX_EVENT_NUMBER_UNUSED,      /* subject: its number comes but it does not attack; amount: the number; reason; cause */
   HX_EVENT_NUMBER_LOST,        /* subject: a number rose above the segment; amount: the number now; reason ROSE */
-  HX_EVENT_INITIATIVE,         /* subject acts now with amount; other: printed number; cause, others: who changes it */
-  HX_EVENT_EXTRA_NUMBER,       /* subject: an extra number `amount` from cause */
+  HX_EVENT_INITIATIVE,         /* subject: its number stands at amount; other: printed number; cause, others: who changes it */
+  HX_EVENT_EXTRA_NUMBER,       /* subject: an extra number `amount` from cause; reason BELOW_ZERO: it counts as 0 (D-02) */
+  HX_EVENT_NUMBER_CHANGED,     /* subject: a number stands at amount, other before; kind: 1 if it is spent already, else 0 */
   HX_EVENT_CONVERTED,          /* subject, cause: converter; kind: what it becomes; direction */
   HX_EVENT_ATTACK,             /* subject, target, kind, direction; amount: wounds after everything; other: printed strength;
                                   others: own units that the shot passes */
@@ -112,7 +113,7 @@ typedef enum
   HX_MARKER_PARALYSIS,
 } HxMarkerEvent;
 
-#define HX_MAX_EVENT_RULES 4
+#define HX_MAX_EVENT_RULES 6
 
 /**
  * HxEvent: one thing that happened or did not; see #HxEventCode for the fields.

@@ -39,16 +39,16 @@ judge_net (const HxBattleWork *work,
            uint8_t             hex,
            HxInfluence        *influence)
 {
-  if (hx_in (work->picture.off, netter))
+  if (hx_in (report->gave_way[netter], hex))
+    {
+      influence->reason = HX_REASON_ENABLER;
+      influence->cause = hex;
+    }
+  else if (hx_in (work->picture.off, netter))
     influence->reason = why_off (work, report, netter, &influence->cause);
   else if (!hx_in (work->nets[netter], hex))
     {
       influence->reason = HX_REASON_FACING;
-      influence->cause = hex;
-    }
-  else if (hx_in (report->gave_way[netter], hex))
-    {
-      influence->reason = HX_REASON_ENABLER;
       influence->cause = hex;
     }
   else if (hx_in (report->cut[netter], hex))

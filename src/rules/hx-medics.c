@@ -172,6 +172,32 @@ find_spent (HxSegment *segment,
   return at;
 }
 
+/* Whether the Medic itself is hit in this segment, so that BASE-MED-08 speaks of it. */
+static bool
+is_hit (const HxSegment *segment,
+        uint8_t          medic)
+{
+  for (int i = 0; i < segment->n_hits; i++)
+    if (segment->hits[i].victim == medic && (segment->hits[i].wounds > 0 || segment->hits[i].destroys))
+      return true;
+  return false;
+}
+
+/* Whether the same source hits somebody else too, so that D-12 speaks of it. */
+static bool
+hits_others (const HxSegment *segment,
+             const HxHit     *hit)
+{
+  for (int i = 0; i < segment->n_hits; i++)
+    {
+      const HxHit *other = &segment->hits[i];
+
+      if (other->source == hit->source && other->direction == hit->direction && other->victim != hit->victim)
+        return true;
+    }
+  return false;
+}
+
 static void
 report_service (const HxSegment *segment,
                 const HxOption  *option,
@@ -179,25 +205,30 @@ report_service (const HxSegment *segment,
                 bool             chosen)
 {
   const HxBattle *battle = segment->battle;
+  const HxPiece *medic = &battle->position.unit[option->subject];
   HxEvent event = hx_segment_event (segment, HX_EVENT_MEDIC_SERVES);
-  int n = 0;
 
   event.subject = option->subject;
   event.target = option->target;
   event.cause = option->cause;
   event.kind = option->hit.kind;
   event.amount = option->hit.wounds;
-  event.rules[n++] = ranged ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01;
+  hx_cite (&event, ranged ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01);
   if (option->hit.destroys)
-    event.rules[n++] = HX_RULE_PAR_DRONE_06;
-  if (chosen && !ranged)
-    event.rules[n++] = HX_RULE_BASE_MED_04;
+    hx_cite (&event, HX_RULE_PAR_DRONE_06);
+  if (!ranged && is_hit (segment, option->subject))
+    hx_cite (&event, HX_RULE_BASE_MED_08);
+  if (hits_others (segment, &option->hit))
+    hx_cite (&event, HX_RULE_D_12);
   if (hx_in (battle->work.picture.scoped, option->subject))
-    event.rules[n++] = HX_RULE_BASE_SCO_07;
+    hx_cite (&event, HX_RULE_BASE_SCO_07);
   else if (hx_in (battle->work.hqs, option->target))
-    event.rules[n++] = HX_RULE_BASE_MED_05;
-  if (n < HX_MAX_EVENT_RULES && !option->hit.destroys && option->hit.wounds < hx_segment_life (segment, option->target))
-    event.rules[n++] = HX_RULE_BASE_MED_03;
+    hx_cite (&event, HX_RULE_BASE_MED_05);
+  if (chosen && !ranged)
+    hx_cite (&event, HX_RULE_BASE_MED_04);
+  if (!ranged && !option->hit.destroys && option->hit.wounds < hx_segment_life (segment, option->target))
+    hx_cite (&event, HX_RULE_BASE_MED_03);
+  hx_cite (&event, ranged ? HX_RULE_NONE : segment->box->tiles[medic->tile].rule);
   hx_segment_add (segment, &event);
 }
 

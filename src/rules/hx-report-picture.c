@@ -46,6 +46,7 @@ report_net (const HxSegment   *segment,
       break;
     default:
       hx_cite (&event, HX_RULE_BASE_NET_01);
+      hx_cite (&event, HX_RULE_BASE_NET_02);
       hx_cite (&event, tile_on (segment, net->from)->rule);
       if (position->unit[net->from].controller == position->unit[hex].controller)
         hx_cite (&event, HX_RULE_PAR_FRENZY_02);
@@ -195,7 +196,7 @@ report_nets (const HxSegment *segment,
  * hx_report_picture:
  * @segment: the moment before a battle that is logged
  *
- * Tells of every net, every unit that needs power, and every Scoper.
+ * Tells of every net, every unit that needs power, every Scoper, and every number that is not as printed.
  */
 void
 hx_report_picture (const HxSegment *segment)
@@ -206,6 +207,8 @@ hx_report_picture (const HxSegment *segment)
   for (HxHexSet left = work->needy; left != 0;)
     report_power (segment, hx_pop (&left));
   report_scopers (segment);
+  for (HxHexSet left = work->numbered; left != 0;)
+    hx_report_numbers (segment, hx_pop (&left));
 }
 
 /* The net that held the unit: one that has left the board, or one that is off now. */
@@ -252,7 +255,8 @@ report_power_change (const HxSegment *segment,
   if (working != 0)
     event.cause = hx_pop (&working);
   hx_cite (&event, HX_RULE_URA_POWER_04);
-  hx_cite (&event, gained ? HX_RULE_URA_POWER_05 : HX_RULE_URA_POWER_02);
+  hx_cite (&event, gained ? HX_RULE_URA_POWER_05 : HX_RULE_URA_POWER_01);
+  hx_cite (&event, gained ? HX_RULE_NONE : HX_RULE_URA_POWER_02);
   if (gained)
     hx_cite (&event, HX_RULE_URA_POWER_06);
   hx_segment_add (segment, &event);
@@ -283,4 +287,6 @@ hx_report_change (const HxSegment *segment,
     report_power_change (segment, hx_pop (&left), false);
   if (now->scoped & ~before->scoped)
     report_scopers (segment);
+  for (HxHexSet left = segment->battle->work.numbered; left != 0;)
+    hx_report_number_changes (segment, before, hx_pop (&left));
 }

@@ -224,7 +224,7 @@ hx_report_attack (const HxSegment     *segment,
     event.others = passed;
   cite_attack (segment, &event, hit);
   if (hit->kind == HX_ATTACK_GAUSS && tile->gauss[side] > 0 && segment->battle->work.picture.ranged[hit->source] > 0)
-    hx_cite (&event, tile->rule == HX_RULE_PAR_GUSTAV_01 ? HX_RULE_PAR_GUSTAV_02 : HX_RULE_BASE_MOD_06);
+    hx_cite (&event, tile->rule == HX_RULE_PAR_GUSTAV_01 ? HX_RULE_PAR_GUSTAV_02 : HX_RULE_NONE);
   hx_segment_add (segment, &event);
   if (hit->kind <= HX_ATTACK_MIXED)
     report_parts (segment, hit, declaration);
@@ -297,10 +297,22 @@ report_pace (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
+/* An extra number that would lie below 0: another one stands at 0 already (D-02). */
+static bool
+is_below_zero (const uint8_t *values,
+               int            i)
+{
+  for (int j = 0; j < i; j++)
+    if (values[i] == 0 && values[j] == 0)
+      return true;
+  return false;
+}
+
 static void
 report_extra (const HxSegment *segment,
               uint8_t          hex,
-              int              number)
+              int              number,
+              bool             below_zero)
 {
   HxEvent event = hx_segment_event (segment, HX_EVENT_EXTRA_NUMBER);
   HxHexSet givers = givers_of (segment, hex, HX_EFFECT_EXTRA_ATTACK);
@@ -308,43 +320,104 @@ report_extra (const HxSegment *segment,
   event.subject = hex;
   event.amount = (int16_t) number;
   event.others = givers;
+  event.reason = below_zero ? HX_REASON_BELOW_ZERO : HX_REASON_NONE;
   hx_cite (&event, HX_RULE_BASE_MOD_08);
   while (givers != 0)
     {
       event.cause = hx_pop (&givers);
       cite_giver (segment, &event, event.cause);
+      if (tile_on (segment, event.cause)->rule == HX_RULE_URA_DBL_01)
+        hx_cite (&event, below_zero                                 ? HX_RULE_URA_DBL_03
+                         : tile_on (segment, hex)->n_numbers > 1 ? HX_RULE_URA_DBL_02
+                                                                  : HX_RULE_NONE);
     }
+  hx_cite (&event, below_zero ? HX_RULE_D_02 : HX_RULE_NONE);
   hx_cite (&event, __builtin_popcountll (event.others) > 1 ? HX_RULE_BASE_MOD_09 : HX_RULE_NONE);
   hx_segment_add (segment, &event);
+}
+
+static int
+values_in (const HxSegment *segment,
+           const HxPicture *picture,
+           uint8_t          hex,
+           uint8_t          values[16])
+{
+  return hx_number_values (tile_on (segment, hex), picture->pace[hex], picture->extra[hex],
+                           segment->battle->position.rulings[HX_RULING_DISP_01] != 0, values);
 }
 
 /**
  * hx_report_numbers:
  * @segment: a segment that is logged
- * @hex: a unit that acts in it
+ * @hex: a unit with initiative numbers
  *
- * Tells which number brings the unit to act, where that is not simply a printed one.
+ * Tells of each of its numbers that is not simply a printed one.
  */
 void
 hx_report_numbers (const HxSegment *segment,
                    uint8_t          hex)
 {
-  const HxBattle *battle = segment->battle;
-  const HxTile *tile = tile_on (segment, hex);
+  const HxPicture *picture = &segment->battle->work.picture;
   uint8_t values[16];
-  int n = hx_number_values (tile, battle->work.picture.pace[hex], battle->work.picture.extra[hex],
-                            battle->position.rulings[HX_RULING_DISP_01] != 0, values);
+  int n = values_in (segment, picture, hex, values);
 
   for (int i = 0; i < n; i++)
+    if (i >= 4)
+      report_extra (segment, hex, values[i], is_below_zero (values, i));
+    else if (values[i] != 0xff && picture->pace[hex] != 0)
+      report_pace (segment, hex, tile_on (segment, hex)->numbers[i], values[i]);
+}
+
+static void
+report_number_change (const HxSegment *segment,
+                      uint8_t          hex,
+                      int              before,
+                      int              now,
+                      bool             below_zero,
+                      bool             spent)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_NUMBER_CHANGED);
+
+  event.subject = hex;
+  event.amount = (int16_t) now;
+  event.other = (int16_t) before;
+  event.kind = spent;
+  if (spent)
+    hx_cite (&event, HX_RULE_BASE_INIT_08);
+  else
     {
-      if (values[i] != segment->number)
-        continue;
-      if (i >= 4)
-        report_extra (segment, hex, values[i]);
-      else if (battle->work.picture.pace[hex] != 0)
-        report_pace (segment, hex, tile->numbers[i], values[i]);
-      return;
+      hx_cite (&event, now < before ? HX_RULE_BASE_INIT_09 : HX_RULE_BASE_INIT_04);
+      hx_cite (&event, now < before ? HX_RULE_BASE_INIT_11 : HX_RULE_NONE);
+      hx_cite (&event, below_zero ? HX_RULE_D_02 : HX_RULE_NONE);
     }
+  hx_segment_add (segment, &event);
+}
+
+/**
+ * hx_report_number_changes:
+ * @segment: a segment that is logged, after a removal
+ * @before: the picture that was
+ * @hex: a unit with initiative numbers
+ *
+ * Tells of each of its numbers that stands elsewhere now, spent or not.
+ */
+void
+hx_report_number_changes (const HxSegment *segment,
+                          const HxPicture *before,
+                          uint8_t          hex)
+{
+  const HxPicture *now = &segment->battle->work.picture;
+  uint8_t old[16], values[16];
+  int n_old, n;
+
+  if (before->pace[hex] == now->pace[hex] && before->extra[hex] == now->extra[hex])
+    return;
+  n_old = values_in (segment, before, hex, old);
+  n = values_in (segment, now, hex, values);
+  for (int i = 0; i < n && i < n_old; i++)
+    if (values[i] != old[i])
+      report_number_change (segment, hex, old[i], values[i], i >= 4 && is_below_zero (values, i),
+                            segment->battle->spent[hex] & 1 << i);
 }
 
 /**

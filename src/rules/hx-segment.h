@@ -92,6 +92,9 @@ void    hx_report_unused          (const HxSegment     *segment,
                                    uint8_t              hex);
 void    hx_report_numbers         (const HxSegment     *segment,
                                    uint8_t              hex);
+void    hx_report_number_changes  (const HxSegment     *segment,
+                                   const HxPicture     *before,
+                                   uint8_t              hex);
 void    hx_report_attack          (const HxSegment     *segment,
                                    const HxHit         *hit,
                                    const HxDeclaration *declaration,
