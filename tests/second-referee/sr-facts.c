@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reads the printed facts of the armies; what it cannot play it marks as strange. */
+
+#include "sr-private.h"
+
+struct _SrFacts
+{
+  GHashTable *tiles;
+};
+
+static void
+free_tile (gpointer data)
+{
+  SrTile *tile = data;
+
+  g_free (tile->name);
+  g_free (tile->strange);
+  g_free (tile);
+}
+
+static void
+mark_strange (SrTile     *tile,
+              const char *what)
+{
+  if (tile->strange == NULL)
+    tile->strange = g_strdup (what);
+}
+
+static JsonArray *
+get_array (JsonObject *object,
+           const char *member)
+{
+  JsonNode *node = json_object_get_member (object, member);
+
+  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
+    return NULL;
+  return json_node_get_array (node);
+}
+
+static guint
+get_length (JsonArray *array)
+{
+  return array == NULL ? 0 : json_array_get_length (array);
+}
+
+static void
+read_sides (JsonObject *object,
+            const char *member,
+            gboolean   *sides)
+{
+  JsonArray *array = get_array (object, member);
+
+  for (guint i = 0; i < get_length (array); i++)
+    {
+      gint64 side = json_array_get_int_element (array, i);
+
+      if (side >= 0 && side < 6)
+        sides[side] = TRUE;
+    }
+}
+
+static void
+read_attack (SrTile     *tile,
+             JsonObject *object)
+{
+  const char *kind = json_object_get_string_member_with_default (object, "kind", "");
+  SrAttack *attack = &tile->attacks[tile->n_attacks];
+  JsonNode *side = json_object_get_member (object, "side");
+  JsonArray *sides = get_array (object, "sides");
+
+  if (tile->n_attacks == SR_MAX_ATTACKS)
+    {
+      mark_strange (tile, "too many attacks");
+      return;
+    }
+  attack->strength = json_object_get_int_member_with_default (object, "strength", 1);
+  if (g_str_equal (kind, "demolition") && get_length (sides) == 2)
+    {
+      attack->kind = SR_DEMOLITION;
+      attack->side = json_array_get_int_element (sides, 0);
+      attack->second_side = json_array_get_int_element (sides, 1);
+      tile->n_attacks++;
+      return;
+    }
+  if (g_str_equal (kind, "melee"))
+    attack->kind = SR_MELEE;
+  else if (g_str_equal (kind, "ranged"))
+    attack->kind = SR_RANGED;
+  else if (g_str_equal (kind, "gauss"))
+    attack->kind = SR_GAUSS;
+  else
+    {
+      mark_strange (tile, kind);
+      return;
+    }
+  if (side == NULL || !JSON_NODE_HOLDS_VALUE (side))
+    {
+      mark_strange (tile, "an attack without a side");
+      return;
+    }
+  attack->side = json_node_get_int (side);
+  attack->second_side = -1;
+  tile->n_attacks++;
+}
+
+static gboolean
+read_counted_effect (SrLink     *link,
+                     const char *effect)
+{
+  static const struct { const char *stem; SrLinkKind kind; } stems[] = {
+    { "initiative", SR_LINK_INITIATIVE },
+    { "melee", SR_LINK_MELEE },
+    { "ranged", SR_LINK_RANGED },
+    { "toughness", SR_LINK_TOUGHNESS },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (stems); i++)
+    {
+      const char *rest = effect + strlen (stems[i].stem);
+
+      if (!g_str_has_prefix (effect, stems[i].stem))
+        continue;
+      if ((rest[0] != '+' && rest[0] != '-') || !g_ascii_isdigit (rest[1]) || rest[2] != '\0')
+        continue;
+      link->kind = stems[i].kind;
+      link->amount = (rest[0] == '-' ? -1 : 1) * (rest[1] - '0');
+      return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+read_effect (SrLink     *link,
+             const char *effect)
+{
+  static const struct { const char *name; SrLinkKind kind; } names[] = {
+    { "extra-attack", SR_LINK_EXTRA_ATTACK },
+    { "medic", SR_LINK_MEDIC },
+    { "melee-ranged-conversion", SR_LINK_MELEE_RANGED },
+    { "ranged-gauss-conversion", SR_LINK_RANGED_GAUSS },
+    { "extra-wound-taken", SR_LINK_EXTRA_WOUND },
+    { "power-supply", SR_LINK_POWER },
+    { "take-over-module", SR_LINK_SCOPER },
+    { "transfusion", SR_LINK_TRANSFUSION },
+    { "mobility", SR_LINK_IDLE },
+    { "rotation", SR_LINK_IDLE },
+  };
+
+  if (read_counted_effect (link, effect))
+    return TRUE;
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (effect, names[i].name))
+      {
+        link->kind = names[i].kind;
+        link->amount = 1;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+read_link (SrTile     *tile,
+           JsonObject *object)
+{
+  const char *effect = json_object_get_string_member_with_default (object, "effect", "");
+  const char *target = json_object_get_string_member_with_default (object, "target", "friendly");
+  SrLink *link = &tile->links[tile->n_links];
+
+  if (tile->n_links == SR_MAX_LINKS || !read_effect (link, effect))
+    {
+      mark_strange (tile, effect);
+      return;
+    }
+  read_sides (object, "sides", link->sides);
+  link->on_enemies = g_str_equal (target, "enemy");
+  tile->n_links++;
+}
+
+static SrType
+read_type (const char *type)
+{
+  if (g_str_equal (type, "hq"))
+    return SR_TYPE_HQ;
+  if (g_str_equal (type, "warrior"))
+    return SR_TYPE_WARRIOR;
+  if (g_str_equal (type, "module"))
+    return SR_TYPE_MODULE;
+  if (g_str_equal (type, "implant"))
+    return SR_TYPE_IMPLANT;
+  return SR_TYPE_OTHER;
+}
+
+static void
+read_traits (SrTile     *tile,
+             JsonObject *object)
+{
+  JsonArray *traits = get_array (object, "traits");
+  JsonArray *sided = get_array (object, "sided_traits");
+
+  for (guint i = 0; i < get_length (traits); i++)
+    {
+      const char *trait = json_array_get_string_element (traits, i);
+
+      if (g_str_equal (trait, "requires-power"))
+        tile->needs_power = TRUE;
+      else if (g_str_equal (trait, "explosion"))
+        tile->explodes = TRUE;
+      else if (g_str_equal (trait, "ranged-medic"))
+        tile->ranged_medic = TRUE;
+    }
+  for (guint i = 0; i < get_length (sided); i++)
+    {
+      JsonObject *row = json_array_get_object_element (sided, i);
+      const char *trait = json_object_get_string_member_with_default (row, "trait", "");
+      JsonArray *sides = get_array (row, "sides");
+
+      if (g_str_equal (trait, "explosive-charge") && get_length (sides) > 0)
+        tile->charge_side = json_array_get_int_element (sides, 0);
+    }
+}
+
+static SrTile *
+new_tile (const char *army,
+          const char *id)
+{
+  SrTile *tile = g_new0 (SrTile, 1);
+
+  tile->name = g_strdup_printf ("%s/%s", army, id);
+  tile->charge_side = -1;
+  tile->sleeper = g_str_equal (tile->name, "partisans/sleeper-agent");
+  return tile;
+}
+
+/* Krwiobus has one hit point (D-44) and links on all six sides unless its piece says otherwise. */
+static void
+make_krwiobus (SrTile *tile)
+{
+  SrLink *link = &tile->links[0];
+
+  tile->type = SR_TYPE_MODULE;
+  tile->toughness = 0;
+  tile->n_links = 1;
+  link->kind = SR_LINK_TRANSFUSION;
+  link->amount = 1;
+  link->on_enemies = FALSE;
+  for (int side = 0; side < 6; side++)
+    link->sides[side] = TRUE;
+  g_clear_pointer (&tile->strange, g_free);
+}
+
+static SrTile *
+read_tile (const char *army,
+           JsonObject *object)
+{
+  SrTile *tile = new_tile (army, json_object_get_string_member_with_default (object, "id", ""));
+  JsonArray *numbers = get_array (object, "initiative");
+  JsonArray *attacks = get_array (object, "attacks");
+  JsonArray *links = get_array (object, "links");
+  JsonNode *toughness = json_object_get_member (object, "toughness_extra");
+
+  tile->type = read_type (json_object_get_string_member_with_default (object, "type", ""));
+  for (guint i = 0; i < get_length (numbers) && i < SR_MAX_NUMBERS; i++)
+    tile->numbers[tile->n_numbers++] = json_array_get_int_element (numbers, i);
+  if (toughness != NULL && JSON_NODE_HOLDS_VALUE (toughness))
+    tile->toughness = json_node_get_int (toughness);
+  for (guint i = 0; i < get_length (attacks); i++)
+    read_attack (tile, json_array_get_object_element (attacks, i));
+  read_sides (object, "armor", tile->armor);
+  read_sides (object, "net", tile->net);
+  for (int side = 0; side < 6; side++)
+    tile->has_net = tile->has_net || tile->net[side];
+  for (guint i = 0; i < get_length (links); i++)
+    read_link (tile, json_array_get_object_element (links, i));
+  read_traits (tile, object);
+  if (tile->type == SR_TYPE_OTHER)
+    mark_strange (tile, "not a unit");
+  if (g_str_equal (tile->name, "neutral/krwiobus"))
+    make_krwiobus (tile);
+  return tile;
+}
+
+static gboolean
+read_army (SrFacts     *facts,
+           const char  *path,
+           GError     **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  JsonObject *root;
+  JsonArray *tiles;
+  const char *army;
+
+  if (!json_parser_load_from_file (parser, path, error))
+    return FALSE;
+  if (!JSON_NODE_HOLDS_OBJECT (json_parser_get_root (parser)))
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: not an army", path);
+      return FALSE;
+    }
+  root = json_node_get_object (json_parser_get_root (parser));
+  army = json_object_get_string_member_with_default (root, "army", NULL);
+  tiles = get_array (root, "tiles");
+  if (army == NULL || tiles == NULL)
+    return TRUE;
+  for (guint i = 0; i < json_array_get_length (tiles); i++)
+    {
+      SrTile *tile = read_tile (army, json_array_get_object_element (tiles, i));
+
+      g_hash_table_replace (facts->tiles, tile->name, tile);
+    }
+  return TRUE;
+}
+
+/**
+ * sr_facts_load:
+ * @armies_dir: a directory with one JSON file per army
+ * @error: return location for an error
+ *
+ * Reads the printed facts. A directory that does not describe the Krwiobus
+ * gets it all the same.
+ *
+ * Returns: (transfer full) (nullable): the facts, or %NULL on error
+ */
+SrFacts *
+sr_facts_load (const char  *armies_dir,
+               GError     **error)
+{
+  g_autoptr (SrFacts) facts = g_new0 (SrFacts, 1);
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_return_val_if_fail (armies_dir != NULL, NULL);
+
+  facts->tiles = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_tile);
+  dir = g_dir_open (armies_dir, 0, error);
+  if (dir == NULL)
+    return NULL;
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (armies_dir, name, NULL);
+
+      if (g_str_has_suffix (name, ".json") && !read_army (facts, path, error))
+        return NULL;
+    }
+  if (sr_facts_find (facts, "neutral/krwiobus") == NULL)
+    {
+      SrTile *tile = new_tile ("neutral", "krwiobus");
+
+      make_krwiobus (tile);
+      g_hash_table_replace (facts->tiles, tile->name, tile);
+    }
+  return g_steal_pointer (&facts);
+}
+
+/**
+ * sr_facts_free:
+ * @facts: (transfer full) (nullable): facts
+ *
+ * Frees @facts.
+ */
+void
+sr_facts_free (SrFacts *facts)
+{
+  if (facts == NULL)
+    return;
+  g_clear_pointer (&facts->tiles, g_hash_table_unref);
+  g_free (facts);
+}
+
+/**
+ * sr_facts_find:
+ * @facts: facts
+ * @name: army and tile, as "borgo/mutant"
+ *
+ * Returns: (transfer none) (nullable): the tile
+ */
+const SrTile *
+sr_facts_find (SrFacts    *facts,
+               const char *name)
+{
+  return g_hash_table_lookup (facts->tiles, name);
+}
+
+/**
+ * sr_tile_has_link:
+ * @tile: a tile
+ * @kind: an effect
+ *
+ * Returns: whether @tile has a link with that effect
+ */
+gboolean
+sr_tile_has_link (const SrTile *tile,
+                  SrLinkKind    kind)
+{
+  for (int i = 0; i < tile->n_links; i++)
+    if (tile->links[i].kind == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sr_tile_scopable:
+ * @tile: a tile
+ *
+ * A Scoper turns Modules and Warriors with the trait of a Module, but no HQ,
+ * no Implant, no Mechanic (its power is no such trait) and no other Scoper
+ * (BASE-SCO-01, BASE-SCO-05, D-03).
+ *
+ * Returns: whether a Scoper works on @tile
+ */
+gboolean
+sr_tile_scopable (const SrTile *tile)
+{
+  if (sr_tile_has_link (tile, SR_LINK_SCOPER))
+    return FALSE;
+  if (tile->type == SR_TYPE_MODULE)
+    return TRUE;
+  if (tile->type != SR_TYPE_WARRIOR)
+    return FALSE;
+  for (int i = 0; i < tile->n_links; i++)
+    if (tile->links[i].kind != SR_LINK_POWER)
+      return TRUE;
+  return FALSE;
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The command: prints all ends of the battle on each scenario, or plays files of cases. */
+
+#include <locale.h>
+
+#include "second-referee.h"
+#include "sr-cases.h"
+
+static gboolean
+load_scenario (JsonParser  *parser,
+               const char  *path,
+               GError     **error)
+{
+  g_autofree char *contents = NULL;
+  g_autoptr (GIOChannel) input = NULL;
+  gsize length;
+
+  if (!g_str_equal (path, "-"))
+    return json_parser_load_from_file (parser, path, error);
+  input = g_io_channel_unix_new (0);
+  if (g_io_channel_read_to_end (input, &contents, &length, error) != G_IO_STATUS_NORMAL)
+    return FALSE;
+  return json_parser_load_from_data (parser, contents, length, error);
+}
+
+static gboolean
+print_ends (SrFacts     *facts,
+            const char  *path,
+            guint        limit,
+            GError     **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_auto (GStrv) ends = NULL;
+  SrStats stats;
+  gboolean complete;
+
+  if (!load_scenario (parser, path, error))
+    return FALSE;
+  ends = sr_battle_ends (facts, json_parser_get_root (parser), limit, &stats, &complete, error);
+  if (ends == NULL)
+    return FALSE;
+  for (int i = 0; ends[i] != NULL; i++)
+    g_print ("%s%s\n", i > 0 ? "\n" : "", ends[i]);
+  g_print ("\n%s: %u ends%s; decided by:%s%s%s%s%s\n", path, g_strv_length (ends),
+           complete ? "" : " (more were left out)", stats.nets ? " nets" : "",
+           stats.power ? " power" : "", stats.medics ? " Medics" : "",
+           stats.scopers ? " Scopers" : "", stats.choices ? " choices" : "");
+  return TRUE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *armies = NULL;
+  g_auto (GStrv) cases = NULL;
+  int limit = 10000;
+  const GOptionEntry entries[] = {
+    { "armies", 0, 0, G_OPTION_ARG_FILENAME, &armies, "Directory of the army files", "DIR" },
+    { "cases", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &cases, "File of cases to play", "FILE" },
+    { "limit", 0, 0, G_OPTION_ARG_INT, &limit, "Most ends to find", "N" },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SrFacts) facts = NULL;
+  int status = 0;
+
+  setlocale (LC_ALL, "");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("%s\n", error->message);
+      return 2;
+    }
+  facts = sr_facts_load (armies == NULL ? "data/armies" : armies, &error);
+  for (int i = 0; facts != NULL && cases != NULL && cases[i] != NULL; i++)
+    if (sr_cases_play (facts, cases[i], &error) != 0)
+      status = 1;
+  for (int i = 1; facts != NULL && error == NULL && i < argc; i++)
+    print_ends (facts, argv[i], limit, &error);
+  if (error != NULL)
+    {
+      g_printerr ("%s\n", error->message);
+      status = 1;
+    }
+  return status;
+}
