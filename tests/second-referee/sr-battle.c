@@ -148,9 +148,12 @@ forget_last_battle (SrPosition *position)
     {
       SrPiece *piece = &position->pieces[i];
 
-      memset (piece->spent, 0, sizeof piece->spent);
-      memset (piece->spent_extra, 0, sizeof piece->spent_extra);
-      memset (piece->converted, 0, sizeof piece->converted);
+      for (int j = 0; j < SR_MAX_NUMBERS; j++)
+        piece->spent[j] = FALSE;
+      for (int j = 0; j < SR_MAX_EXTRA; j++)
+        piece->spent_extra[j] = FALSE;
+      for (int j = 0; j < SR_N_CONVERSIONS; j++)
+        piece->converted[j] = FALSE;
     }
 }
 

@@ -59,7 +59,7 @@ main (int    argc,
     { "armies", 0, 0, G_OPTION_ARG_FILENAME, &armies, "Directory of the army files", "DIR" },
     { "cases", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &cases, "File of cases to play", "FILE" },
     { "limit", 0, 0, G_OPTION_ARG_INT, &limit, "Most ends to find", "N" },
-    { NULL }
+    G_OPTION_ENTRY_NULL
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("FILE...");
   g_autoptr (GError) error = NULL;
