@@ -1,0 +1,203 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lists what is to be seen on a hex, most telling first, as the label that a screen reader speaks. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-hex-text.h"
+
+typedef struct
+{
+  HxDocument *document;
+  const HxBox *box;
+  const HxPosition *position;
+  const HxPicture *picture;
+  guint8 hex;
+  GStrvBuilder *parts;
+} Words;
+
+static const HxPiece *
+get_piece (const Words *words)
+{
+  return &words->position->unit[words->hex];
+}
+
+static const char *
+get_tile_name (const Words *words,
+               guint16      tile)
+{
+  return hx_catalog_get_tile_name (hx_document_get_catalog (words->document), tile,
+                                   hx_library_get_language (hx_document_get_library (words->document)));
+}
+
+static void
+take (const Words *words,
+      char        *part)
+{
+  g_strv_builder_take (words->parts, part);
+}
+
+static void
+say_initiative (const Words *words)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+  uint8_t numbers[16];
+  int n = hx_picture_numbers (words->box, words->position, words->picture, words->hex, numbers);
+
+  for (int i = 0; i < n; i++)
+    g_string_append_printf (list, i == 0 ? "%d" : " %d", numbers[i]);
+  if (n > 0)
+    take (words, g_strdup_printf (_("initiative %s"), list->str));
+}
+
+static void
+say_net (const Words *words)
+{
+  HxInfluence influences[HX_MAX_INFLUENCES];
+  int n;
+
+  if ((words->picture->netted & HX_HEX_BIT (words->hex)) == 0)
+    return;
+  if (get_piece (words)->net == HX_TOGGLE_ON)
+    {
+      take (words, g_strdup (_("netted by hand")));
+      return;
+    }
+
+  n = hx_picture_influences (words->box, words->position, words->picture, words->hex, influences);
+  for (int i = 0; i < n; i++)
+    {
+      const HxInfluence *influence = &influences[i];
+
+      if (influence->kind == HX_INFLUENCE_NET && influence->works && influence->from < words->box->geometry.n_hexes)
+        {
+          /* Translators: a tile's name and a hex, "netted by Net Fighter on C2". */
+          take (words, g_strdup_printf (_("netted by %1$s on %2$s"),
+                                        get_tile_name (words, words->position->unit[influence->from].tile),
+                                        words->box->geometry.name[influence->from]));
+          return;
+        }
+    }
+  take (words, g_strdup (_("netted")));
+}
+
+static void
+say_power (const Words *words)
+{
+  const HxTile *tile = &words->box->tiles[get_piece (words)->tile];
+
+  if ((tile->traits & HX_TRAIT_NEEDS_POWER) == 0)
+    return;
+  if ((words->picture->unpowered & HX_HEX_BIT (words->hex)) != 0)
+    take (words, g_strdup (_("no power")));
+  else
+    take (words, g_strdup (_("powered")));
+}
+
+static void
+say_wounds (const Words *words)
+{
+  const HxPiece *piece = get_piece (words);
+
+  if (words->box->tiles[piece->tile].kind == HX_KIND_HQ)
+    {
+      int points = hx_piece_hit_points (words->box, piece);
+
+      take (words, g_strdup_printf (ngettext ("%d hit point", "%d hit points", points), points));
+    }
+  else if (piece->wounds == 0)
+    take (words, g_strdup (_("no wounds")));
+  else
+    take (words, g_strdup_printf (ngettext ("%d wound", "%d wounds", piece->wounds), piece->wounds));
+}
+
+static void
+say_markers (const Words *words)
+{
+  const HxPiece *piece = get_piece (words);
+
+  if (piece->marks & HX_MARK_PARALYSIS)
+    take (words, g_strdup (_("paralysed")));
+  if (piece->marks & HX_MARK_FRENZY)
+    take (words, g_strdup (_("in frenzy")));
+  if (piece->medpacks > 0)
+    take (words, g_strdup (_("with a medpack")));
+  if (piece->poison > 0)
+    take (words, g_strdup (_("poisoned")));
+}
+
+static void
+say_unit (const Words *words)
+{
+  const HxPiece *piece = get_piece (words);
+
+  take (words, g_strdup (get_tile_name (words, piece->tile)));
+  if (piece->owner < words->position->n_sides)
+    take (words, hx_document_dup_side_name (words->document, piece->owner));
+  if (piece->controller != piece->owner && piece->controller < words->position->n_sides)
+    {
+      g_autofree char *controller = hx_document_dup_side_name (words->document, piece->controller);
+
+      take (words, g_strdup_printf (_("taken over by %s"), controller));
+    }
+  take (words, hx_hex_text_dup_facing (piece->facing));
+  say_initiative (words);
+  say_net (words);
+  say_power (words);
+  say_markers (words);
+  say_wounds (words);
+}
+
+/**
+ * hx_hex_text_dup:
+ * @document: the scenario that @position belongs to
+ * @position: a board of it
+ * @picture: worked out on @position
+ * @hex: a hex
+ *
+ * Returns: (transfer full): "B2, Guard, Uranopolis, facing north, initiative 4, netted by Net Fighter on C2, powered,
+ *   no wounds", or "A1, empty"
+ */
+char *
+hx_hex_text_dup (HxDocument       *document,
+                 const HxPosition *position,
+                 const HxPicture  *picture,
+                 guint8            hex)
+{
+  g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
+  g_auto (GStrv) list = NULL;
+  Words words = { document, NULL, position, picture, hex, parts };
+  HxHexSet bit = HX_HEX_BIT (hex);
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
+
+  words.box = hx_document_get_box (document);
+  take (&words, g_strdup (words.box->geometry.name[hex]));
+  if (position->units & bit)
+    say_unit (&words);
+  else if (position->trap[hex] == HX_TRAP_NONE && (position->foundations & bit) == 0)
+    take (&words, g_strdup (position->water & bit ? _("water") : _("empty")));
+  if (position->foundations & bit)
+    take (&words, g_strdup (get_tile_name (&words, position->foundation[hex].tile)));
+  if (position->trap[hex] != HX_TRAP_NONE)
+    take (&words, g_strdup (_("Trap, face down")));
+  list = g_strv_builder_end (parts);
+
+  /* Translators: between the parts of a spoken list, as in "B2, Guard, facing north". */
+  return g_strjoinv (_(", "), list);
+}
+
+/** hx_hex_text_dup_facing: @facing: 0..5. Returns: (transfer full): "facing north-east" */
+char *
+hx_hex_text_dup_facing (guint8 facing)
+{
+  static const char *const facings[] = {
+    N_("facing north"), N_("facing north-east"), N_("facing south-east"),
+    N_("facing south"), N_("facing south-west"), N_("facing north-west"),
+  };
+
+  g_return_val_if_fail (facing < G_N_ELEMENTS (facings), NULL);
+
+  return g_strdup (_(facings[facing]));
+}

@@ -1,0 +1,515 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Runs the battle from its start at each answer: that is quick, and nothing of an earlier course can stay behind. */
+
+#include "config.h"
+
+#include <json-glib/json-glib.h>
+
+#include "hx-option-id.h"
+#include "hx-resolution.h"
+
+struct _HxResolution
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  const HxBox *box;
+
+  /* owned */
+  HxLibrary *library;
+  GArray *picks;
+  GArray *events;
+  GArray *asked;
+  GPtrArray *answers;
+  GPtrArray *steps;
+  GArray *frames;
+  char **ids;
+
+  /* state */
+  HxPosition start;
+  HxBattle *battle;
+  HxVerdict verdict;
+  guint caller;
+  gboolean is_final;
+  gboolean is_over;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (HxResolution, hx_resolution, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+static void
+add_event (void          *data,
+           const HxEvent *event)
+{
+  HxResolution *self = data;
+
+  g_array_append_vals (self->events, event, 1);
+}
+
+/* The pick for the choice that comes up as number @nth, or -1. A file's answers come first, then the user's. */
+static gint
+find_pick (HxResolution   *self,
+           const HxChoice *choice,
+           guint           nth)
+{
+  if (nth < self->picks->len)
+    {
+      guint16 pick = g_array_index (self->picks, guint16, nth);
+
+      return pick < choice->n_options ? pick : -1;
+    }
+  if (self->ids != NULL && nth < g_strv_length (self->ids))
+    {
+      gint found = hx_option_find (self->box, choice, self->ids[nth]);
+      guint16 pick = (guint16) MAX (found, 0);
+
+      if (found >= 0)
+        g_array_append_val (self->picks, pick);
+      return found;
+    }
+
+  return -1;
+}
+
+static int
+decide (void           *data,
+        const HxChoice *choice)
+{
+  HxResolution *self = data;
+  HxAnswer *answer = g_new0 (HxAnswer, 1);
+  guint at = self->events->len;
+
+  answer->choice = *choice;
+  answer->option = find_pick (self, choice, self->answers->len);
+  g_ptr_array_add (self->answers, answer);
+  g_array_append_val (self->asked, at);
+
+  return answer->option;
+}
+
+/* The board after each step; frame 0 is the board before the first. */
+static void
+play_frames (HxResolution *self)
+{
+  HxPosition position = self->start;
+
+  g_array_set_size (self->frames, 0);
+  g_array_append_val (self->frames, position);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const HxStep *step = g_ptr_array_index (self->steps, i);
+
+      for (guint e = 0; e < step->events->len; e++)
+        hx_position_replay (self->box, &position, &g_array_index (step->events, HxEvent, e));
+      g_array_append_val (self->frames, position);
+    }
+}
+
+/* Puts each answer before the first step that covers an event that came after it. */
+static void
+place_answers (HxResolution *self)
+{
+  guint covered = 0;
+  guint step = 0;
+
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      HxAnswer *answer = g_ptr_array_index (self->answers, i);
+      guint at = g_array_index (self->asked, guint, i);
+
+      while (step < self->steps->len && covered < at)
+        covered += ((const HxStep *) g_ptr_array_index (self->steps, step++))->events->len;
+      answer->step = step;
+    }
+}
+
+static void
+resolve (HxResolution *self)
+{
+  HxDecider decider = { decide, self };
+  HxLog log = { add_event, self };
+
+  g_array_set_size (self->events, 0);
+  g_array_set_size (self->asked, 0);
+  g_ptr_array_set_size (self->answers, 0);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+
+  hx_battle_begin (self->battle, self->box, &self->start, (int) self->caller, self->is_final);
+  self->is_over = hx_battle_run (self->battle, self->box, &decider, &log) == HX_BATTLE_OVER;
+  hx_battle_verdict (self->battle, self->box, &self->verdict);
+
+  self->steps = hx_narrate_battle (hx_library_get_narrator (self->library), self->box, &self->start, self->events);
+  play_frames (self);
+  place_answers (self);
+}
+
+static void
+hx_resolution_finalize (GObject *object)
+{
+  HxResolution *self = HX_RESOLUTION (object);
+
+  g_clear_object (&self->library);
+  g_clear_pointer (&self->picks, g_array_unref);
+  g_clear_pointer (&self->events, g_array_unref);
+  g_clear_pointer (&self->asked, g_array_unref);
+  g_clear_pointer (&self->answers, g_ptr_array_unref);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_pointer (&self->frames, g_array_unref);
+  g_clear_pointer (&self->ids, g_strfreev);
+  g_clear_pointer (&self->battle, g_free);
+
+  G_OBJECT_CLASS (hx_resolution_parent_class)->finalize (object);
+}
+
+static void
+hx_resolution_class_init (HxResolutionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hx_resolution_finalize;
+
+  /** HxResolution::changed: an answer changed, and with it everything after. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HX_TYPE_RESOLUTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+hx_resolution_init (HxResolution *self)
+{
+  self->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->events = g_array_new (FALSE, FALSE, sizeof (HxEvent));
+  self->asked = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->answers = g_ptr_array_new_with_free_func (g_free);
+  self->frames = g_array_new (FALSE, FALSE, sizeof (HxPosition));
+  self->battle = g_new0 (HxBattle, 1);
+}
+
+static HxResolution *
+create (HxLibrary        *library,
+        const HxBox      *box,
+        const HxPosition *start,
+        guint             caller,
+        gboolean          is_final)
+{
+  HxResolution *self = g_object_new (HX_TYPE_RESOLUTION, NULL);
+
+  self->library = g_object_ref (library);
+  self->box = box;
+  self->start = *start;
+  self->caller = caller;
+  self->is_final = is_final;
+
+  return self;
+}
+
+/**
+ * hx_resolution_new:
+ * @library: what the program knows; it owns @box
+ * @box: the board and the tiles
+ * @start: the position before the battle
+ * @caller: the side that caused the battle
+ * @is_final: it is the Final Battle
+ *
+ * Returns: (transfer full): the battle up to its end or its first choice
+ */
+HxResolution *
+hx_resolution_new (HxLibrary        *library,
+                   const HxBox      *box,
+                   const HxPosition *start,
+                   guint             caller,
+                   gboolean          is_final)
+{
+  HxResolution *self;
+
+  g_return_val_if_fail (HX_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (box != NULL && start != NULL, NULL);
+  g_return_val_if_fail (caller < start->n_sides, NULL);
+
+  self = create (library, box, start, caller, is_final);
+  resolve (self);
+
+  return self;
+}
+
+/* The battle that a scenario asks for, where its actions are that one battle: returns whether they are. */
+static gboolean
+read_battle_action (const HxScenario *scenario,
+                    guint            *caller,
+                    gboolean         *is_final)
+{
+  JsonObject *action;
+  const char *what;
+
+  if (scenario->actions == NULL || json_array_get_length (scenario->actions) != 1)
+    return scenario->actions == NULL || json_array_get_length (scenario->actions) == 0;
+  if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (scenario->actions, 0)))
+    return FALSE;
+
+  action = json_array_get_object_element (scenario->actions, 0);
+  what = json_object_get_string_member_with_default (action, "do", "");
+  if (!g_str_equal (what, "battle") && !g_str_equal (what, "final-battle"))
+    return FALSE;
+
+  *is_final = g_str_equal (what, "final-battle");
+  *caller = (guint) json_object_get_int_member_with_default (action, "caller", *caller);
+
+  return *caller < scenario->position.n_sides;
+}
+
+/**
+ * hx_resolution_new_for_document:
+ * @document: a document
+ *
+ * The battle of its position; where the scenario's only action is a battle, that one with the scenario's own answers.
+ *
+ * Returns: (transfer full): the battle up to its end or its first open choice
+ */
+HxResolution *
+hx_resolution_new_for_document (HxDocument *document)
+{
+  const HxScenario *scenario;
+  HxResolution *self;
+  guint caller;
+  gboolean is_final = FALSE;
+  gboolean asked_for;
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
+
+  scenario = hx_document_get_scenario (document);
+  caller = scenario->position.turn;
+  asked_for = read_battle_action (scenario, &caller, &is_final);
+  if (!asked_for)
+    {
+      caller = scenario->position.turn;
+      is_final = FALSE;
+    }
+  self = create (hx_document_get_library (document), hx_document_get_box (document), &scenario->position, caller,
+                 is_final);
+  if (asked_for)
+    self->ids = g_strdupv (scenario->choices);
+  resolve (self);
+
+  return self;
+}
+
+/** hx_resolution_get_box: Returns: (transfer none): the board and the tiles. */
+const HxBox *
+hx_resolution_get_box (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  return self->box;
+}
+
+/** hx_resolution_get_is_final: Returns: whether it is the Final Battle. */
+gboolean
+hx_resolution_get_is_final (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), FALSE);
+
+  return self->is_final;
+}
+
+/** hx_resolution_get_n_steps: Returns: how many steps there are, up to the end or the open choice. */
+guint
+hx_resolution_get_n_steps (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), 0);
+
+  return self->steps->len;
+}
+
+/** hx_resolution_get_step: Returns: (transfer none): step number @index, valid until an answer changes. */
+const HxStep *
+hx_resolution_get_step (HxResolution *self,
+                        guint         index)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+  g_return_val_if_fail (index < self->steps->len, NULL);
+
+  return g_ptr_array_index (self->steps, index);
+}
+
+/**
+ * hx_resolution_get_frame:
+ * @step: a step, or -1 for the beginning
+ *
+ * Returns: (transfer none): the board after @step, valid until an answer changes
+ */
+const HxPosition *
+hx_resolution_get_frame (HxResolution *self,
+                         gint          step)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+  g_return_val_if_fail (step >= -1 && step < (gint) self->steps->len, NULL);
+
+  return &g_array_index (self->frames, HxPosition, step + 1);
+}
+
+/** hx_resolution_find_segment: Returns: the first step of @segment, or -1 where it is not played. */
+gint
+hx_resolution_find_segment (HxResolution *self,
+                            guint         segment)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), -1);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const HxStep *step = g_ptr_array_index (self->steps, i);
+
+      if (step->segment == segment)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+/** hx_resolution_get_n_answers: Returns: how many choices came up, the open one included. */
+guint
+hx_resolution_get_n_answers (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), 0);
+
+  return self->answers->len;
+}
+
+/** hx_resolution_get_answer: Returns: (transfer none): choice number @index, valid until an answer changes. */
+const HxAnswer *
+hx_resolution_get_answer (HxResolution *self,
+                          guint         index)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+  g_return_val_if_fail (index < self->answers->len, NULL);
+
+  return g_ptr_array_index (self->answers, index);
+}
+
+/** hx_resolution_get_open: Returns: (transfer none) (nullable): the choice for which the battle waits. */
+const HxAnswer *
+hx_resolution_get_open (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  if (self->is_over || self->answers->len == 0)
+    return NULL;
+  return g_ptr_array_index (self->answers, self->answers->len - 1);
+}
+
+/**
+ * hx_resolution_answer:
+ * @index: a choice that came up
+ * @option: what its side decides
+ *
+ * The battle is judged anew from there; later choices come up again, open.
+ */
+void
+hx_resolution_answer (HxResolution *self,
+                      guint         index,
+                      guint         option)
+{
+  guint16 pick = (guint16) option;
+
+  g_return_if_fail (HX_IS_RESOLUTION (self));
+  g_return_if_fail (index < self->answers->len);
+  g_return_if_fail (option < hx_resolution_get_answer (self, index)->choice.n_options);
+
+  if (hx_resolution_get_answer (self, index)->option == (gint) option)
+    return;
+
+  g_clear_pointer (&self->ids, g_strfreev);
+  g_array_set_size (self->picks, index);
+  g_array_append_val (self->picks, pick);
+  resolve (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * hx_resolution_dup_consequences:
+ * @index: a choice that came up
+ *
+ * Returns: (transfer full): for each of its options a sentence on what comes of it
+ */
+char **
+hx_resolution_dup_consequences (HxResolution *self,
+                                guint         index)
+{
+  g_autoptr (GArray) picks = NULL;
+  HxCourse course;
+
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+  g_return_val_if_fail (index < self->answers->len, NULL);
+
+  picks = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_array_append_vals (picks, self->picks->data, index);
+  course = (HxCourse) { &self->start, (int) self->caller, self->is_final, picks };
+
+  return hx_explain_consequences (hx_library_get_narrator (self->library), self->box, &course,
+                                  &hx_resolution_get_answer (self, index)->choice);
+}
+
+/** hx_resolution_get_is_over: Returns: whether the battle came to its end. */
+gboolean
+hx_resolution_get_is_over (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), FALSE);
+
+  return self->is_over;
+}
+
+/** hx_resolution_get_end: Returns: (transfer none) (nullable): the position after the battle, once it is over. */
+const HxPosition *
+hx_resolution_get_end (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  return self->is_over ? &self->battle->position : NULL;
+}
+
+/** hx_resolution_get_verdict: Returns: (transfer none) (nullable): how the game stands, once it is over. */
+const HxVerdict *
+hx_resolution_get_verdict (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  return self->is_over ? &self->verdict : NULL;
+}
+
+/** hx_resolution_dup_verdict_text: Returns: (transfer full) (nullable): the verdict in words, once it is over. */
+HxVerdictText *
+hx_resolution_dup_verdict_text (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  if (!self->is_over)
+    return NULL;
+  return hx_explain_verdict (hx_library_get_narrator (self->library), self->box, &self->start,
+                             &self->battle->position, &self->verdict);
+}
+
+/** hx_resolution_dup_rules: Returns: (transfer full): the ids of all rules that its steps cite, each once, in order. */
+char **
+hx_resolution_dup_rules (HxResolution *self)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const HxStep *step = g_ptr_array_index (self->steps, i);
+
+      for (char **rule = step->rules; *rule != NULL; rule++)
+        {
+          if (g_hash_table_add (seen, *rule))
+            g_strv_builder_add (builder, *rule);
+        }
+    }
+
+  return g_strv_builder_end (builder);
+}

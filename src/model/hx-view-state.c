@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* One small object beside the document that all panes of a window watch, so that no widget holds such state. */
+
+#include "config.h"
+
+#include "hx-view-state.h"
+
+struct _HxViewState
+{
+  GObject parent_instance;
+
+  /* owned */
+  HxDocument *document;
+  HxResolution *resolution;
+
+  /* state */
+  guint8 selection;
+  guint8 cursor;
+  guint side;
+  gint step;
+  HxCarry carry;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SELECTION,
+  PROP_CURSOR,
+  PROP_SIDE,
+  PROP_STEP,
+  PROP_CARRY,
+  PROP_RESOLUTION,
+  N_PROPS,
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (HxViewState, hx_view_state, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+notify (HxViewState *self,
+        guint        prop)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* An edit beneath a battle would leave the battle of another position on show. */
+static void
+document_changed_cb (HxViewState *self)
+{
+  hx_view_state_end_battle (self);
+  hx_view_state_set_carry (self, NULL);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+resolution_changed_cb (HxViewState *self)
+{
+  self->step = MIN (self->step, (gint) hx_resolution_get_n_steps (self->resolution) - 1);
+  notify (self, PROP_RESOLUTION);
+}
+
+static void
+drop_resolution (HxViewState *self)
+{
+  if (self->resolution == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (self->resolution, resolution_changed_cb, self);
+  g_clear_object (&self->resolution);
+}
+
+static void
+hx_view_state_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  HxViewState *self = HX_VIEW_STATE (object);
+
+  switch (prop_id)
+    {
+    case PROP_SELECTION:
+      g_value_set_uint (value, self->selection);
+      break;
+    case PROP_CURSOR:
+      g_value_set_uint (value, self->cursor);
+      break;
+    case PROP_SIDE:
+      g_value_set_uint (value, self->side);
+      break;
+    case PROP_STEP:
+      g_value_set_int (value, self->step);
+      break;
+    case PROP_CARRY:
+      g_value_set_pointer (value, &self->carry);
+      break;
+    case PROP_RESOLUTION:
+      g_value_set_object (value, self->resolution);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hx_view_state_dispose (GObject *object)
+{
+  HxViewState *self = HX_VIEW_STATE (object);
+
+  drop_resolution (self);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (hx_view_state_parent_class)->dispose (object);
+}
+
+static void
+hx_view_state_class_init (HxViewStateClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = hx_view_state_get_property;
+  object_class->dispose = hx_view_state_dispose;
+
+  /** HxViewState:selection: the selected hex, or %HX_NO_HEX. */
+  properties[PROP_SELECTION] = g_param_spec_uint ("selection", NULL, NULL, 0, HX_NO_HEX, HX_NO_HEX, flags);
+  /** HxViewState:cursor: the hex that the keyboard acts on. */
+  properties[PROP_CURSOR] = g_param_spec_uint ("cursor", NULL, NULL, 0, HX_NO_HEX, 0, flags);
+  /** HxViewState:side: the side whose tiles are on offer. */
+  properties[PROP_SIDE] = g_param_spec_uint ("side", NULL, NULL, 0, HX_MAX_SIDES - 1, 0, flags);
+  /** HxViewState:step: the step of the battle that is shown, or -1 for the board before the first. */
+  properties[PROP_STEP] = g_param_spec_int ("step", NULL, NULL, -1, G_MAXINT, -1, flags);
+  /** HxViewState:carry: (type gpointer): what is being carried, a #HxCarry. */
+  properties[PROP_CARRY] = g_param_spec_pointer ("carry", NULL, NULL, flags);
+  /** HxViewState:resolution: the battle on show, or %NULL while the board is edited. */
+  properties[PROP_RESOLUTION] = g_param_spec_object ("resolution", NULL, NULL, HX_TYPE_RESOLUTION, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /** HxViewState::changed: something that the board shows has changed, in here or in the document. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HX_TYPE_VIEW_STATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+}
+
+static void
+hx_view_state_init (HxViewState *self)
+{
+  self->selection = HX_NO_HEX;
+  self->step = -1;
+  self->carry.from = HX_NO_HEX;
+}
+
+/**
+ * hx_view_state_new:
+ * @document: (transfer none): what is shown
+ *
+ * Returns: (transfer full): a view state with the cursor in the centre of the board
+ */
+HxViewState *
+hx_view_state_new (HxDocument *document)
+{
+  HxViewState *self;
+  const HxBox *box;
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
+
+  self = g_object_new (HX_TYPE_VIEW_STATE, NULL);
+  self->document = g_object_ref (document);
+  box = hx_document_get_box (document);
+  self->cursor = hx_geometry_at (&box->geometry, 0, 0);
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/** hx_view_state_get_document: Returns: (transfer none): what is shown. */
+HxDocument *
+hx_view_state_get_document (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), NULL);
+
+  return self->document;
+}
+
+/** hx_view_state_get_selection: Returns: the selected hex, or %HX_NO_HEX. */
+guint8
+hx_view_state_get_selection (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), HX_NO_HEX);
+
+  return self->selection;
+}
+
+/** hx_view_state_set_selection: @hex: the hex to select, or %HX_NO_HEX; the cursor goes there too. */
+void
+hx_view_state_set_selection (HxViewState *self,
+                             guint8       hex)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  if (hex != HX_NO_HEX)
+    hx_view_state_set_cursor (self, hex);
+  if (self->selection == hex)
+    return;
+  self->selection = hex;
+  notify (self, PROP_SELECTION);
+}
+
+/** hx_view_state_get_cursor: Returns: the hex that the keyboard acts on. */
+guint8
+hx_view_state_get_cursor (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), 0);
+
+  return self->cursor;
+}
+
+/** hx_view_state_set_cursor: @hex: the hex that the keyboard acts on from now. */
+void
+hx_view_state_set_cursor (HxViewState *self,
+                          guint8       hex)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+  g_return_if_fail (hex < hx_document_get_box (self->document)->geometry.n_hexes);
+
+  if (self->cursor == hex)
+    return;
+  self->cursor = hex;
+  notify (self, PROP_CURSOR);
+}
+
+/** hx_view_state_get_side: Returns: the side whose tiles are on offer. */
+guint
+hx_view_state_get_side (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), 0);
+
+  return self->side;
+}
+
+/** hx_view_state_set_side: @side: the side whose tiles are on offer from now. */
+void
+hx_view_state_set_side (HxViewState *self,
+                        guint        side)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+  g_return_if_fail (side < HX_MAX_SIDES);
+
+  if (self->side == side)
+    return;
+  self->side = side;
+  notify (self, PROP_SIDE);
+}
+
+/** hx_view_state_get_carry: Returns: (transfer none): what is being carried. */
+const HxCarry *
+hx_view_state_get_carry (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), NULL);
+
+  return &self->carry;
+}
+
+/** hx_view_state_set_carry: @carry: (nullable): what is carried from now; %NULL for nothing. */
+void
+hx_view_state_set_carry (HxViewState   *self,
+                         const HxCarry *carry)
+{
+  const HxCarry nothing = { .kind = HX_CARRY_NOTHING, .from = HX_NO_HEX };
+
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  if (carry == NULL)
+    carry = &nothing;
+  if (carry->kind == HX_CARRY_NOTHING && self->carry.kind == HX_CARRY_NOTHING)
+    return;
+  self->carry = *carry;
+  notify (self, PROP_CARRY);
+}
+
+/** hx_view_state_get_resolution: Returns: (transfer none) (nullable): the battle on show. */
+HxResolution *
+hx_view_state_get_resolution (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), NULL);
+
+  return self->resolution;
+}
+
+/**
+ * hx_view_state_start_battle:
+ *
+ * Has the battle of the document's position judged and shows the board before its first step.
+ *
+ * Returns: %FALSE where the board has no unit, so that there is nothing to judge
+ */
+gboolean
+hx_view_state_start_battle (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
+
+  if (hx_document_get_position (self->document)->units == 0)
+    return FALSE;
+
+  drop_resolution (self);
+  hx_view_state_set_carry (self, NULL);
+  self->resolution = hx_resolution_new_for_document (self->document);
+  g_signal_connect_object (self->resolution, "changed", G_CALLBACK (resolution_changed_cb), self, G_CONNECT_SWAPPED);
+  self->step = -1;
+  notify (self, PROP_RESOLUTION);
+
+  return TRUE;
+}
+
+/** hx_view_state_end_battle: Goes back to the board that is edited. */
+void
+hx_view_state_end_battle (HxViewState *self)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  if (self->resolution == NULL)
+    return;
+  drop_resolution (self);
+  self->step = -1;
+  notify (self, PROP_RESOLUTION);
+}
+
+/** hx_view_state_get_step: Returns: the step on show, or -1 for the board before the first. */
+gint
+hx_view_state_get_step (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), -1);
+
+  return self->step;
+}
+
+/** hx_view_state_set_step: @step: the step to show; it is brought into range. */
+void
+hx_view_state_set_step (HxViewState *self,
+                        gint         step)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  if (self->resolution == NULL)
+    return;
+  step = CLAMP (step, -1, (gint) hx_resolution_get_n_steps (self->resolution) - 1);
+  if (self->step == step)
+    return;
+  self->step = step;
+  notify (self, PROP_STEP);
+}
+
+/**
+ * hx_view_state_answer:
+ * @choice: which choice of the battle on show
+ * @option: what its side decides
+ *
+ * Everything after the choice is worked out anew, and the step at which it is made is shown.
+ */
+void
+hx_view_state_answer (HxViewState *self,
+                      guint        choice,
+                      guint        option)
+{
+  gint step;
+
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+  g_return_if_fail (self->resolution != NULL);
+
+  step = (gint) hx_resolution_get_answer (self->resolution, choice)->step;
+  self->step = step - 1;
+  hx_resolution_answer (self->resolution, choice, option);
+  hx_view_state_set_step (self, step);
+}
+
+/** hx_view_state_get_position: Returns: (transfer none): the board as it is on show. */
+const HxPosition *
+hx_view_state_get_position (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), NULL);
+
+  if (self->resolution != NULL)
+    return hx_resolution_get_frame (self->resolution, self->step);
+  return hx_document_get_position (self->document);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a window shows of a document: selection, cursor, what is being carried, which step of a battle. */
+#pragma once
+
+#include "hx-resolution.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HX_CARRY_NOTHING,
+  HX_CARRY_TILE,   /* from the palette: tile, side */
+  HX_CARRY_PIECE,  /* from the board: from */
+} HxCarryKind;
+
+/** HxCarry: what the next hex gets. @facing is the facing that it will have there. */
+typedef struct
+{
+  HxCarryKind kind;
+  guint16 tile;
+  guint8 side;
+  guint8 from;
+  guint8 facing;
+} HxCarry;
+
+#define HX_TYPE_VIEW_STATE (hx_view_state_get_type ())
+G_DECLARE_FINAL_TYPE (HxViewState, hx_view_state, HX, VIEW_STATE, GObject)
+
+HxViewState   *hx_view_state_new            (HxDocument    *document) G_GNUC_WARN_UNUSED_RESULT;
+
+HxDocument    *hx_view_state_get_document   (HxViewState   *self);
+guint8         hx_view_state_get_selection  (HxViewState   *self);
+void           hx_view_state_set_selection  (HxViewState   *self,
+                                             guint8         hex);
+guint8         hx_view_state_get_cursor     (HxViewState   *self);
+void           hx_view_state_set_cursor     (HxViewState   *self,
+                                             guint8         hex);
+guint          hx_view_state_get_side       (HxViewState   *self);
+void           hx_view_state_set_side       (HxViewState   *self,
+                                             guint          side);
+const HxCarry *hx_view_state_get_carry      (HxViewState   *self);
+void           hx_view_state_set_carry      (HxViewState   *self,
+                                             const HxCarry *carry);
+
+HxResolution  *hx_view_state_get_resolution (HxViewState   *self);
+gboolean       hx_view_state_start_battle   (HxViewState   *self);
+void           hx_view_state_end_battle     (HxViewState   *self);
+gint           hx_view_state_get_step       (HxViewState   *self);
+void           hx_view_state_set_step       (HxViewState   *self,
+                                             gint           step);
+void           hx_view_state_answer         (HxViewState   *self,
+                                             guint          choice,
+                                             guint          option);
+const HxPosition *hx_view_state_get_position (HxViewState  *self);
+
+G_END_DECLS
