@@ -35,6 +35,9 @@ char       *hx_narrator_dup_side_name   (const HxNarrator *narrator,
                                          const HxPosition *position,
                                          int               side);
 
+const HxCatalog *hx_narrator_get_catalog (const HxNarrator *narrator);
+HxLanguage  hx_narrator_get_language    (const HxNarrator *narrator);
+
 const char *hx_direction_word           (HxDirection       direction);
 
 char       *hx_citation                 (const HxNarrator *narrator,

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Filling translated sentences with named parameters, so that translators see what stands where. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-phrase.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#define NO_BREAK_SPACE "\302\240"
+
+static const char *
+find_value (const char *name,
+            gsize       length,
+            va_list     pairs)
+{
+  const char *value = NULL;
+  va_list left;
+
+  va_copy (left, pairs);
+  for (const char *key = va_arg (left, const char *); key != NULL; key = va_arg (left, const char *))
+    {
+      const char *candidate = va_arg (left, const char *);
+
+      if (strlen (key) == length && strncmp (key, name, length) == 0)
+        value = candidate;
+    }
+  va_end (left);
+  return value;
+}
+
+/**
+ * hx_phrase:
+ * @format: a sentence with parameters in braces: "{medic} is spent in place of {other}."
+ * @...: pairs of a parameter's name and its value, then %NULL
+ *
+ * Fills a sentence. A plain space after the parameter `{n}`, which is a number before its noun, becomes one at which no
+ * line breaks. A parameter that is not given stays as it is, which tests look for.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+hx_phrase (const char *format,
+           ...)
+{
+  GString *filled = g_string_new (NULL);
+  va_list pairs;
+
+  va_start (pairs, format);
+  while (*format != '\0')
+    {
+      const char *end = *format == '{' ? strchr (format, '}') : NULL;
+      const char *value = end != NULL ? find_value (format + 1, end - format - 1, pairs) : NULL;
+
+      if (value == NULL)
+        {
+          g_string_append_c (filled, *format++);
+          continue;
+        }
+      g_string_append (filled, value);
+      if (g_str_has_prefix (format, "{n} "))
+        {
+          g_string_append (filled, NO_BREAK_SPACE);
+          end++;
+        }
+      format = end + 1;
+    }
+  va_end (pairs);
+  return g_string_free (filled, FALSE);
+}
+
+/**
+ * hx_phrase_list:
+ * @items: (array zero-terminated=1): at least one name
+ *
+ * Returns: (transfer full): the names as an enumeration: "A, B and C"
+ */
+char *
+hx_phrase_list (const char *const *items)
+{
+  guint n = g_strv_length ((char **) items);
+  char *list;
+
+  g_return_val_if_fail (n > 0, NULL);
+
+  list = g_strdup (items[0]);
+  for (guint i = 1; i < n; i++)
+    {
+      /* Translators: the last item of an enumeration, then an item in the middle of one */
+      const char *format = i + 1 == n ? _("{items} and {item}") : _("{items}, {item}");
+      char *longer = hx_phrase (format, "items", list, "item", items[i], NULL);
+
+      g_free (list);
+      list = longer;
+    }
+  return list;
+}
+
+/**
+ * hx_phrase_join:
+ * @first: a whole sentence
+ * @second: (nullable): the next one
+ *
+ * Returns: (transfer full): both, one after the other
+ */
+char *
+hx_phrase_join (const char *first,
+                const char *second)
+{
+  return second == NULL ? g_strdup (first) : g_strconcat (first, " ", second, NULL);
+}

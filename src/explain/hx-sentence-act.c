@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences about numbers that come up, and about what a unit does or cannot do with them. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-sentence.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+
+static char *
+say_unused (HxTeller      *teller,
+            const HxEvent *event)
+{
+  const char *format;
+
+  switch (event->reason)
+    {
+    case HX_REASON_NO_POWER:
+      format = _("{piece} does not attack in segment {number}: it has no power.");
+      break;
+    case HX_REASON_PARALYSED:
+      format = _("{piece} does not attack in segment {number}: it is paralysed.");
+      break;
+    case HX_REASON_NETTED:
+      format = event->cause == HX_NO_HEX ? _("{piece} does not attack in segment {number}: it is netted.")
+                                         : _("{piece} does not attack in segment {number}: {netter} nets it.");
+      break;
+    default:
+      format = _("{piece} does not attack in segment {number}.");
+      break;
+    }
+  return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
+                    "number", hx_tell_number (teller, event->amount),
+                    "netter", event->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, event->cause), NULL);
+}
+
+static char *
+say_initiative (HxTeller      *teller,
+                const HxEvent *event)
+{
+  const char *sum = hx_tell_keep (teller, hx_phrase (_("printed {amount}"),
+                                                     "amount", hx_tell_number (teller, event->other), NULL));
+
+  sum = hx_tell_pace (teller, sum, event->others);
+  return hx_phrase (_("{piece} acts in segment {number}: {sum}."), "piece", hx_tell_piece (teller, event->subject),
+                    "number", hx_tell_number (teller, event->amount), "sum", sum, NULL);
+}
+
+static char *
+say_converted (HxTeller      *teller,
+               const HxEvent *event)
+{
+  const char *format;
+
+  if (event->kind == HX_ATTACK_GAUSS)
+    format = _("{converter} turns the shot of {piece} {direction} into a Gauss shot.");
+  else if (event->other == HX_ATTACK_GAUSS)
+    format = _("{converter} turns the Gauss shot of {piece} {direction} into an ordinary one.");
+  else if (event->kind == HX_ATTACK_RANGED)
+    format = _("{converter} turns the melee attack of {piece} {direction} into a shot.");
+  else
+    format = _("{converter} turns the shot of {piece} {direction} into a melee attack.");
+  return hx_phrase (format, "converter", hx_tell_piece (teller, event->cause),
+                    "piece", hx_tell_piece (teller, event->subject),
+                    "direction", hx_direction_word ((HxDirection) event->direction), NULL);
+}
+
+static char *
+say_no_target (HxTeller      *teller,
+               const HxEvent *event)
+{
+  if (event->reason == HX_REASON_HQ)
+    return hx_phrase (_("{piece} does not wound {target}: an HQ never wounds an HQ."),
+                      "piece", hx_tell_piece (teller, event->subject), "target", hx_tell_piece (teller, event->target),
+                      NULL);
+  return hx_phrase (_("{piece} has no enemy in reach {places}."), "piece", hx_tell_piece (teller, event->subject),
+                    "places", hx_tell_directions (teller, 1u << event->direction), NULL);
+}
+
+static char *
+say_explodes (HxTeller      *teller,
+              const HxEvent *event)
+{
+  const char *piece = hx_tell_piece (teller, event->subject);
+
+  if (event->others == 0)
+    return hx_phrase (_("{piece} explodes and hits nobody."), "piece", piece, NULL);
+  return hx_phrase (_("{piece} explodes and hits {targets}."), "piece", piece,
+                    "targets", hx_tell_pieces (teller, event->others), NULL);
+}
+
+/* The parts of an attack when they are told alone. */
+static char *
+say_part (HxTeller      *teller,
+          const HxEvent *event)
+{
+  const char *n = hx_tell_number (teller, event->amount), *target = hx_tell_piece (teller, event->target);
+
+  if (event->code == HX_EVENT_ATTACK_BONUS)
+    return hx_phrase (_("{giver} adds {amount} to the strength of {attacker} against {target}."),
+                      "giver", hx_tell_piece (teller, event->cause), "amount", n,
+                      "attacker", hx_tell_piece (teller, event->subject), "target", target, NULL);
+  if (event->code == HX_EVENT_ARMOR)
+    return hx_phrase (_("The Armor of {target} takes {amount} off the shot of {attacker}."), "target", target,
+                      "amount", n, "attacker", hx_tell_piece (teller, event->subject), NULL);
+  return hx_phrase (ngettext ("{giver} adds {n} wound for {target}.", "{giver} adds {n} wounds for {target}.",
+                              event->amount),
+                    "giver", hx_tell_piece (teller, event->cause), "n", n, "target", target, NULL);
+}
+
+/**
+ * hx_sentence_act:
+ * @teller: who tells
+ * @event: an event of the declarations
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL for another event
+ */
+char *
+hx_sentence_act (HxTeller      *teller,
+                 const HxEvent *event)
+{
+  switch (event->code)
+    {
+    case HX_EVENT_SEGMENT:
+      return hx_phrase (_("Segment {number} begins."), "number", hx_tell_number (teller, event->segment), NULL);
+    case HX_EVENT_NUMBER_UNUSED:
+      return say_unused (teller, event);
+    case HX_EVENT_NUMBER_LOST:
+      return hx_phrase (_("{piece} would act in segment {number} now, but that one is past: the attack is lost."),
+                        "piece", hx_tell_piece (teller, event->subject),
+                        "number", hx_tell_number (teller, event->amount), NULL);
+    case HX_EVENT_INITIATIVE:
+      return say_initiative (teller, event);
+    case HX_EVENT_EXTRA_NUMBER:
+      return hx_phrase (_("{piece} attacks once more in segment {number}, thanks to {givers}."),
+                        "piece", hx_tell_piece (teller, event->subject),
+                        "number", hx_tell_number (teller, event->amount),
+                        "givers", hx_tell_pieces (teller, event->others), NULL);
+    case HX_EVENT_CONVERTED:
+      return say_converted (teller, event);
+    case HX_EVENT_ATTACK_BONUS:
+    case HX_EVENT_ARMOR:
+    case HX_EVENT_EXTRA_WOUND:
+      return say_part (teller, event);
+    case HX_EVENT_NO_TARGET:
+      return say_no_target (teller, event);
+    case HX_EVENT_EXPLODES:
+      return say_explodes (teller, event);
+    default:
+      return NULL;
+    }
+}

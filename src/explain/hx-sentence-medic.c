@@ -1,0 +1,103 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Sentences about choices, Medics and transfusions. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-sentence.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+
+static const char *
+choice_format (const HxEvent *event,
+               gboolean       followed)
+{
+  gboolean first = event->amount == 0;
+
+  switch (event->kind)
+    {
+    case HX_ABOUT_CONVERSION:
+      return first ? _("{side} leaves the attacks of {piece} as they are.")
+                   : _("{side} has an attack of {piece} changed into another kind.");
+    case HX_ABOUT_EXPLOSION:
+      return first ? _("{side} lets {piece} attack rather than explode.")
+                   : _("{side} lets {piece} explode rather than attack.");
+    case HX_ABOUT_TRANSFUSION:
+      return first ? _("{side} leaves the wounds where they are: {piece} moves none.")
+                   : _("{side} has {piece} move wounds.");
+    case HX_ABOUT_SPENT_MEDIC:
+      return _("{side} decides which Medic is spent.");
+    default:
+      return followed ? _("{side} decides which wounds a Medic takes.") : _("{side} spends no Medic now.");
+    }
+}
+
+/**
+ * hx_sentence_choice:
+ * @teller: who tells
+ * @event: a choice that was made
+ * @followed: a Medic serves right after it
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+hx_sentence_choice (HxTeller      *teller,
+                    const HxEvent *event,
+                    gboolean       followed)
+{
+  return hx_phrase (choice_format (event, followed), "side", hx_tell_side (teller, event->other),
+                    "piece", event->subject == HX_NO_HEX ? "" : hx_tell_piece (teller, event->subject), NULL);
+}
+
+static char *
+say_serves (HxTeller      *teller,
+            const HxEvent *event)
+{
+  const char *format;
+
+  if (event->amount > 0)
+    format = ngettext ("{medic} takes {n} wound for {patient}, dealt by {attacker}.",
+                       "{medic} takes {n} wounds for {patient}, dealt by {attacker}.", event->amount);
+  else if (event->kind == HX_ATTACK_CHARGE)
+    format = _("{medic} saves {patient} from the Explosive Charge of {attacker}.");
+  else
+    format = _("{medic} takes the attack of {attacker} on {patient}, of which Armor has left no wound.");
+  return hx_phrase (format, "medic", hx_tell_piece (teller, event->subject),
+                    "patient", hx_tell_piece (teller, event->target),
+                    "attacker", hx_tell_piece (teller, event->cause), "n", hx_tell_number (teller, event->amount), NULL);
+}
+
+/**
+ * hx_sentence_medic:
+ * @teller: who tells
+ * @event: an event of the Medics or of a transfusion
+ *
+ * Returns: (transfer full) (nullable): the sentence; %NULL for another event
+ */
+char *
+hx_sentence_medic (HxTeller      *teller,
+                   const HxEvent *event)
+{
+  switch (event->code)
+    {
+    case HX_EVENT_TRANSFUSED:
+      return hx_phrase (ngettext ("{krwiobus} moves {n} wound from {from} to {to}.",
+                                  "{krwiobus} moves {n} wounds from {from} to {to}.", event->amount),
+                        "krwiobus", hx_tell_piece (teller, event->subject),
+                        "n", hx_tell_number (teller, event->amount), "from", hx_tell_piece (teller, event->cause),
+                        "to", hx_tell_piece (teller, event->target), NULL);
+    case HX_EVENT_MEDIC_SERVES:
+      return say_serves (teller, event);
+    case HX_EVENT_MEDIC_RELIEVED:
+      return hx_phrase (_("{medic} is spent in place of {other}."), "medic", hx_tell_piece (teller, event->subject),
+                        "other", hx_tell_piece (teller, event->target), NULL);
+    case HX_EVENT_MEDIC_CANNOT:
+      return hx_phrase (event->reason == HX_REASON_DOOMED
+                          ? _("{medic} cannot help {patient}: it is destroyed in this very segment.")
+                          : _("{medic} cannot help {patient}: it is netted."),
+                        "medic", hx_tell_piece (teller, event->subject),
+                        "patient", hx_tell_piece (teller, event->target), NULL);
+    default:
+      return NULL;
+    }
+}

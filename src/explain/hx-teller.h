@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the writers of sentences share: short calls for names and numbers, which live as long as the teller. */
+#pragma once
+
+#include "hx-narrator.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxTeller: one telling.
+ * @markup: sentences are Pango markup, with the name of the piece on @bold in bold
+ * @chunk: keeps every string handed out
+ */
+typedef struct
+{
+  const HxNarrator *narrator;
+  const HxBox *box;
+  const HxPosition *start;
+  gboolean markup;
+  uint8_t bold;
+  GStringChunk *chunk;
+} HxTeller;
+
+void        hx_teller_init      (HxTeller         *teller,
+                                 const HxNarrator *narrator,
+                                 const HxBox      *box,
+                                 const HxPosition *start);
+void        hx_teller_clear     (HxTeller         *teller);
+
+const char *hx_tell_piece       (HxTeller         *teller,
+                                 uint8_t           hex);
+const char *hx_tell_pieces      (HxTeller         *teller,
+                                 HxHexSet          hexes);
+const char *hx_tell_tiles       (HxTeller         *teller,
+                                 HxHexSet          hexes);
+const char *hx_tell_side        (HxTeller         *teller,
+                                 int               side);
+const char *hx_tell_number      (HxTeller         *teller,
+                                 int               number);
+const char *hx_tell_directions  (HxTeller         *teller,
+                                 unsigned          directions);
+const char *hx_tell_keep        (HxTeller         *teller,
+                                 char             *text);
+const char *hx_tell_plus        (HxTeller         *teller,
+                                 const char       *sum,
+                                 int               amount,
+                                 uint8_t           giver);
+const char *hx_tell_pace        (HxTeller         *teller,
+                                 const char       *sum,
+                                 HxHexSet          givers);
+const HxTile *hx_teller_tile    (const HxTeller   *teller,
+                                 uint8_t           hex);
+int         hx_teller_controller (const HxTeller  *teller,
+                                  uint8_t          hex);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HxTeller, hx_teller_clear)
+
+G_END_DECLS
