@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Breaking and fitting a tile's name. */
+#define G_LOG_DOMAIN "hx-draw"
+
+#include "hx-label.h"
+
+#include <string.h>
+
+#define LINE_HEIGHT 1.12
+#define PILL_OPACITY .86
+
+typedef struct
+{
+  char *line[2];
+  double width;   /* of the wider line, over the size */
+  int n;
+} Lines;
+
+/* Breaks at the word that makes the wider line narrowest. */
+static void
+break_in_two (HxPen      *pen,
+              const char *name,
+              Lines      *lines)
+{
+  for (const char *cut = strchr (name, ' '); cut != NULL; cut = strchr (cut + 1, ' '))
+    {
+      g_autofree char *first = g_strndup (name, cut - name), *second = g_strdup (cut + 1);
+      double width = MAX (hx_pen_measure (pen, first, HX_WEIGHT_NAME), hx_pen_measure (pen, second, HX_WEIGHT_NAME));
+
+      if (lines->n == 2 && width >= lines->width)
+        continue;
+      g_free (lines->line[0]);
+      g_free (lines->line[1]);
+      lines->line[0] = g_steal_pointer (&first);
+      lines->line[1] = g_steal_pointer (&second);
+      lines->width = width;
+      lines->n = 2;
+    }
+}
+
+/**
+ * hx_label_draw:
+ * @pen: a pen
+ * @name: a tile's name
+ * @label: where it goes
+ *
+ * Writes a name in one line, or in two where it would get small.
+ */
+void
+hx_label_draw (HxPen         *pen,
+               const char    *name,
+               const HxLabel *label)
+{
+  Lines lines = { { g_strdup (name), NULL }, hx_pen_measure (pen, name, HX_WEIGHT_NAME), 1 };
+  double size, step, y;
+
+  if (lines.width * label->size > label->width)
+    break_in_two (pen, name, &lines);
+  size = MIN (label->size, label->width / MAX (lines.width, .1));
+  step = size * LINE_HEIGHT;
+  y = label->y - step * (lines.n - 1) * (label->y < .2 || label->y > .5 ? .5 : .18);
+  if (label->pill)
+    {
+      double height = step * (lines.n - 1) + size * 1.36;
+
+      hx_pen_push (pen, 0, y - size * .66 + height / 2, 1);
+      hx_pen_rounded (pen, (lines.width + .55) * size / 2, height / 2, MIN (size * .6, height / 2));
+      hx_pen_fill_faint (pen, HX_COLOR_KEY, PILL_OPACITY);
+      hx_pen_pop (pen);
+    }
+  for (int i = 0; i < lines.n; i++)
+    hx_pen_write (pen, 0, y + i * step, lines.line[i], &(HxWriting) { size, HX_COLOR_INK, HX_WEIGHT_NAME, FALSE });
+  g_free (lines.line[0]);
+  g_free (lines.line[1]);
+}
