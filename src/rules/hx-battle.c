@@ -2,6 +2,9 @@
 /* The course of a battle: before the segments, segment after segment, after them (base rules 8, 9 and 26). */
 #include "hx-segment.h"
 
+#ifdef HX_CHECK_INVARIANTS
+#include <assert.h>
+#endif
 #include <string.h>
 
 #define FIRST_EXTRA 4
@@ -394,6 +397,9 @@ hx_battle_step (HxBattle        *battle,
   HxSegment segment;
   int number;
 
+#ifdef HX_CHECK_INVARIANTS
+  assert (hx_position_find_fault (box, &battle->position) == NULL);
+#endif
   if (battle->phase == PHASE_OVER)
     return HX_BATTLE_OVER;
   begin_segment (&segment, battle, box, decider, log);

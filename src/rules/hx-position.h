@@ -146,6 +146,8 @@ HxPosition hx_position_turned    (const HxBox      *box,
                                   const HxPosition *position,
                                   int               turns);
 HxPosition hx_position_sides_swapped (const HxPosition *position);
+const char *hx_position_find_fault (const HxBox      *box,
+                                    const HxPosition *position);
 const char *hx_ruling_id         (HxRuling          ruling);
 const char *hx_ruling_reading    (HxRuling          ruling,
                                   int               reading);

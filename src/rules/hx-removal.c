@@ -190,6 +190,7 @@ hx_remove (HxSegment *segment,
   HxBattle *battle = segment->battle;
   HxPosition *position = &battle->position;
   HxHexSet gone = (dead | segment->exploding | segment->serving) & position->units, lost_parts = 0;
+  bool may_lose_toughness = battle->work.tough_links != 0;
 
   segment->stage = HX_STAGE_REMOVAL;
   for (HxHexSet left = dead & battle->work.hqs; left != 0;)
@@ -213,7 +214,8 @@ hx_remove (HxSegment *segment,
       battle->converted[hex] = 0;
     }
   fix_picture (segment, gone);
-  hx_remove_overwounded (segment);
+  if (may_lose_toughness)
+    hx_remove_overwounded (segment);
 }
 
 /**
