@@ -115,7 +115,7 @@ land (HxSegment           *segment,
   int armor = 0;
   HxHit hit;
 
-  if (hx_in (battle->work.hqs, hex) && tile->kind == HX_KIND_HQ)
+  if (hx_in (battle->work.role[HX_ROLE_HQ], hex) && tile->kind == HX_KIND_HQ)
     {
       if (segment->log != NULL)
         hx_report_no_target (segment, hex, kind_on (blow, victim), direction, victim);

@@ -145,9 +145,9 @@ act (HxSegment *segment,
   const HxBattleWork *work = &segment->battle->work;
   HxDeclaration declaration = { 0 };
 
-  if (hx_in (work->exploders, hex) && hx_may_explode (segment, hex))
+  if (hx_in (work->role[HX_ROLE_EXPLODER], hex) && hx_may_explode (segment, hex))
     return !segment->waits;
-  if (work->converters != 0 && !hx_convert (segment, hex, &declaration))
+  if (work->role[HX_ROLE_CONVERTER] != 0 && !hx_convert (segment, hex, &declaration))
     return false;
   hx_attack (segment, hex, declaration.n > 0 ? &declaration : NULL);
   return true;
@@ -178,9 +178,9 @@ resolve_hits (HxSegment *segment)
   if (segment->n_hits > 0)
     {
       segment->stage = HX_STAGE_MEDICS;
-      if (work->transfusers != 0)
+      if (work->role[HX_ROLE_TRANSFUSER] != 0)
         hx_transfuse (segment);
-      if (!segment->waits && (work->medics | work->ranged_medics) != 0)
+      if (!segment->waits && (work->role[HX_ROLE_MEDIC] | work->role[HX_ROLE_RANGED_MEDIC]) != 0)
         hx_serve (segment);
       if (segment->waits)
         return false;
@@ -229,7 +229,7 @@ who_counts (const HxSegment *segment)
 {
   const HxBattleWork *work = &segment->battle->work;
 
-  return segment->log != NULL ? work->numbered : work->attackers;
+  return segment->log != NULL ? work->role[HX_ROLE_NUMBERED] : work->attackers;
 }
 
 static bool
@@ -248,7 +248,7 @@ before_segments (HxSegment *segment)
       segment->stage = HX_STAGE_BEFORE;
     }
   hx_remove_overwounded (segment);
-  if (work->chargers != 0)
+  if (work->role[HX_ROLE_CHARGER] != 0)
     {
       hx_set_off_charges (segment);
       if (!resolve_hits (segment))

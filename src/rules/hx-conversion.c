@@ -20,7 +20,7 @@ find_converter (const HxSegment *segment,
 {
   const HxBattle *battle = segment->battle;
 
-  for (HxHexSet left = battle->work.converters; left != 0;)
+  for (HxHexSet left = battle->work.role[HX_ROLE_CONVERTER]; left != 0;)
     {
       uint8_t giver = hx_pop (&left);
 

@@ -57,7 +57,7 @@ hx_may_explode (HxSegment *segment,
                 uint8_t    hex)
 {
   const HxBattle *battle = segment->battle;
-  HxHexSet victims = segment->box->geometry.around[hex] & battle->position.units & ~battle->work.hqs;
+  HxHexSet victims = segment->box->geometry.around[hex] & battle->position.units & ~battle->work.role[HX_ROLE_HQ];
   HxChoice choice;
   int option;
 
@@ -132,7 +132,7 @@ set_off (HxSegment *segment,
   while (victims != 0)
     {
       uint8_t victim = hx_pop (&victims);
-      bool hq = hx_in (battle->work.hqs, victim);
+      bool hq = hx_in (battle->work.role[HX_ROLE_HQ], victim);
 
       if (segment->log != NULL)
         report_charge (segment, hex, victim, hq ? HX_REASON_HQ : HX_REASON_NONE);
@@ -150,6 +150,6 @@ set_off (HxSegment *segment,
 void
 hx_set_off_charges (HxSegment *segment)
 {
-  for (HxHexSet left = segment->battle->work.chargers & segment->battle->position.units; left != 0;)
+  for (HxHexSet left = segment->battle->work.role[HX_ROLE_CHARGER] & segment->battle->position.units; left != 0;)
     set_off (segment, hx_pop (&left));
 }

@@ -9,7 +9,7 @@ find_netter_of (const HxBattleWork *work,
                 const HxNetReport  *report,
                 uint8_t             hex)
 {
-  for (HxHexSet left = work->netters & ~work->picture.off; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NETTER] & ~work->picture.off; left != 0;)
     {
       uint8_t netter = hx_pop (&left);
 
@@ -69,7 +69,7 @@ collect_nets (const HxBattleWork *work,
 {
   int n = 0;
 
-  for (HxHexSet left = work->netters; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
     {
       uint8_t netter = hx_pop (&left);
       const HxPiece *piece = &position->unit[netter];
@@ -93,7 +93,7 @@ static uint8_t
 find_scoper (const HxBattleWork *work,
              uint8_t             hex)
 {
-  for (HxHexSet left = work->scopers & ~work->picture.off; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~work->picture.off; left != 0;)
     {
       uint8_t scoper = hx_pop (&left);
 

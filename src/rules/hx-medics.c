@@ -28,7 +28,7 @@ patients_of (const HxSegment *segment,
 {
   const HxBattle *battle = segment->battle;
 
-  if (hx_in (battle->work.ranged_medics, medic))
+  if (hx_in (battle->work.role[HX_ROLE_RANGED_MEDIC], medic))
     return battle->work.of_side[battle->position.unit[medic].controller] & ~HX_HEX_BIT (medic);
   return hx_work_linked (&battle->work, segment->box, &battle->position, medic, HX_EFFECT_MEDIC);
 }
@@ -95,7 +95,7 @@ reliefs_of (const HxSegment *segment,
 {
   HxHexSet reliefs = 0;
 
-  for (HxHexSet left = segment->battle->work.medics; left != 0;)
+  for (HxHexSet left = segment->battle->work.role[HX_ROLE_MEDIC]; left != 0;)
     {
       uint8_t other = hx_pop (&left);
 
@@ -146,7 +146,7 @@ find_spent (HxSegment *segment,
   uint8_t at = medic;
   bool mutual = false;
 
-  if (hx_in (segment->battle->work.ranged_medics, medic))
+  if (hx_in (segment->battle->work.role[HX_ROLE_RANGED_MEDIC], medic))
     return medic;
   for (;;)
     {
@@ -222,7 +222,7 @@ report_service (const HxSegment *segment,
     hx_cite (&event, HX_RULE_D_12);
   if (hx_in (battle->work.picture.scoped, option->subject))
     hx_cite (&event, HX_RULE_BASE_SCO_07);
-  else if (hx_in (battle->work.hqs, option->target))
+  else if (hx_in (battle->work.role[HX_ROLE_HQ], option->target))
     hx_cite (&event, HX_RULE_BASE_MED_05);
   if (chosen && !ranged)
     hx_cite (&event, HX_RULE_BASE_MED_04);
@@ -261,24 +261,24 @@ serve_once (HxSegment *segment,
   uint8_t spent;
 
   hx_choice_begin (segment, &choice, HX_ABOUT_MEDIC, side, HX_NO_HEX);
-  collect (segment, work->medics, side, &choice);
+  collect (segment, work->role[HX_ROLE_MEDIC], side, &choice);
   must = choice.n_options > 0;
-  if (!must && work->ranged_medics != 0)
+  if (!must && work->role[HX_ROLE_RANGED_MEDIC] != 0)
     {
       hx_choice_begin (segment, &optional, HX_ABOUT_MEDIC, side, HX_NO_HEX);
-      collect (segment, work->ranged_medics, side, &optional);
+      collect (segment, work->role[HX_ROLE_RANGED_MEDIC], side, &optional);
       if (optional.n_options == 0)
         return false;
       hx_choice_add (&choice, HX_OPTION_DECLINE);
     }
-  collect (segment, work->ranged_medics, side, &choice);
+  collect (segment, work->role[HX_ROLE_RANGED_MEDIC], side, &choice);
   if (choice.n_options == 0)
     return false;
   if (choice.n_options > 1)
     option = hx_segment_ask (segment, &choice);
   if (option < 0 || choice.options[option].kind == HX_OPTION_DECLINE)
     return false;
-  ranged = hx_in (work->ranged_medics, choice.options[option].subject);
+  ranged = hx_in (work->role[HX_ROLE_RANGED_MEDIC], choice.options[option].subject);
   if (segment->log != NULL)
     report_service (segment, &choice.options[option], ranged, choice.n_options > 1);
   take (segment, &choice.options[option]);
@@ -295,7 +295,7 @@ report_idle (const HxSegment *segment)
 {
   const HxBattle *battle = segment->battle;
 
-  for (HxHexSet left = battle->work.medics & ~segment->serving; left != 0;)
+  for (HxHexSet left = battle->work.role[HX_ROLE_MEDIC] & ~segment->serving; left != 0;)
     {
       uint8_t medic = hx_pop (&left);
       const HxPiece *piece = &battle->position.unit[medic];

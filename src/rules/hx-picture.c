@@ -19,7 +19,7 @@ spread_nets (Labels             *labels,
              const HxHexSet      nets[])
 {
   labels->sure_net = labels->maybe_net = 0;
-  for (HxHexSet left = work->netters & ~labels->off; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NETTER] & ~labels->off; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
@@ -36,7 +36,7 @@ spread_scopers (Labels             *labels,
                 const HxBattleWork *work)
 {
   labels->sure_scoped = labels->maybe_scoped = 0;
-  for (HxHexSet left = work->scopers & ~labels->off; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~labels->off; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
@@ -51,7 +51,7 @@ spread_power (Labels             *labels,
               const HxBattleWork *work)
 {
   labels->sure_power = labels->maybe_power = work->fed;
-  for (HxHexSet left = work->sources & ~labels->off & ~labels->sure_scoped; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_SOURCE] & ~labels->off & ~labels->sure_scoped; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
@@ -75,12 +75,12 @@ label_certain (Labels             *labels,
       HxHexSet on, off;
 
       spread_nets (labels, work, nets);
-      if (work->scopers != 0)
+      if (work->role[HX_ROLE_SCOPER] != 0)
         spread_scopers (labels, work);
-      if (work->needy != 0)
+      if (work->role[HX_ROLE_NEEDY] != 0)
         spread_power (labels, work);
-      off = labels->off | labels->sure_net | (work->needy & ~labels->maybe_power);
-      on = position->units & ~off & ~labels->maybe_net & ~(work->needy & ~labels->sure_power);
+      off = labels->off | labels->sure_net | (work->role[HX_ROLE_NEEDY] & ~labels->maybe_power);
+      on = position->units & ~off & ~labels->maybe_net & ~(work->role[HX_ROLE_NEEDY] & ~labels->sure_power);
       if (on == labels->on && off == labels->off)
         return;
       labels->on = on;
@@ -97,7 +97,7 @@ settle (HxBattleWork     *work,
   Labels labels = { .off = work->caught };
   HxHexSet unknown;
 
-  for (HxHexSet left = work->netters; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
@@ -115,8 +115,8 @@ settle (HxBattleWork     *work,
   work->picture.off = labels.off;
   work->picture.netted = (labels.sure_net | work->caught) & position->units;
   if (position->rulings[HX_RULING_DISP_10] != 0)
-    work->picture.netted |= labels.off & ~(work->needy & ~labels.maybe_power);
-  work->picture.unpowered = work->needy & ~labels.maybe_power;
+    work->picture.netted |= labels.off & ~(work->role[HX_ROLE_NEEDY] & ~labels.maybe_power);
+  work->picture.unpowered = work->role[HX_ROLE_NEEDY] & ~labels.maybe_power;
   work->picture.scoped = labels.sure_scoped;
 }
 
@@ -169,7 +169,7 @@ link_units (HxBattleWork     *work,
   HxPicture *picture = &work->picture;
 
   memset (picture->pace, 0, sizeof *picture - offsetof (HxPicture, pace));
-  for (HxHexSet left = work->linkers & ~picture->off; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_LINKER] & ~picture->off; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
       const HxTile *tile = &box->tiles[position->unit[hex].tile];
@@ -204,7 +204,7 @@ hx_work_picture (HxBattleWork     *work,
 {
   if (report != NULL)
     memset (report, 0, sizeof *report);
-  if ((work->netters | work->needy | work->caught | work->scopers) == 0)
+  if ((work->role[HX_ROLE_NETTER] | work->role[HX_ROLE_NEEDY] | work->caught | work->role[HX_ROLE_SCOPER]) == 0)
     work->picture.netted = work->picture.unpowered = work->picture.off = work->picture.scoped = 0;
   else
     settle (work, position, report);

@@ -28,7 +28,7 @@ report_wounds (const HxSegment *segment,
   event.amount = (int16_t) wounds;
   event.other = (int16_t) (hx_segment_life (segment, hex) - segment->battle->position.unit[hex].medpacks);
   event.rules[0] = HX_RULE_BASE_SEQ_07;
-  event.rules[1] = event.other > 0 && !hx_in (segment->battle->work.hqs, hex) ? HX_RULE_BASE_TOU_01 : HX_RULE_NONE;
+  event.rules[1] = event.other > 0 && !hx_in (segment->battle->work.role[HX_ROLE_HQ], hex) ? HX_RULE_BASE_TOU_01 : HX_RULE_NONE;
   hx_segment_add (segment, &event);
 }
 
@@ -45,7 +45,7 @@ put_wounds (HxSegment *segment,
   wounds -= medpacks;
   total = piece->wounds + wounds;
   /* BASE-HQ-06: an HQ never has less than 0 points. */
-  if (hx_in (segment->battle->work.hqs, hex) && total > HX_HQ_POINTS)
+  if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hex) && total > HX_HQ_POINTS)
     total = HX_HQ_POINTS;
   piece->wounds = (uint8_t) (total > 255 ? 255 : total);
   if (segment->log != NULL)
@@ -102,7 +102,7 @@ way_out (const HxSegment *segment,
   if (hx_in (segment->exploding, hex))
     return HX_EVENT_EXPLODED;
   if (hx_in (dead, hex))
-    return hx_in (segment->battle->work.hqs, hex) ? HX_EVENT_HQ_FALLS : HX_EVENT_DESTROYED;
+    return hx_in (segment->battle->work.role[HX_ROLE_HQ], hex) ? HX_EVENT_HQ_FALLS : HX_EVENT_DESTROYED;
   return hx_in (lost_parts, hex) ? HX_EVENT_PART_LOST : HX_EVENT_MEDIC_SPENT;
 }
 
@@ -122,7 +122,7 @@ report_removal (const HxSegment *segment,
       event.rules[1] = HX_RULE_BASE_HQ_05;
       break;
     case HX_EVENT_MEDIC_SPENT:
-      event.rules[0] = hx_in (segment->battle->work.ranged_medics, hex) ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01;
+      event.rules[0] = hx_in (segment->battle->work.role[HX_ROLE_RANGED_MEDIC], hex) ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01;
       break;
     case HX_EVENT_EXPLODED:
       event.rules[0] = segment->number == HX_NO_SEGMENT ? HX_RULE_PAR_DRONE_02 : HX_RULE_D_38;
@@ -162,8 +162,8 @@ fix_picture (HxSegment *segment,
 {
   HxBattle *battle = segment->battle;
   HxBattleWork *work = &battle->work;
-  HxHexSet netters = work->netters;
-  HxHexSet actors = netters | work->sources | work->scopers | work->linkers;
+  HxHexSet netters = work->role[HX_ROLE_NETTER];
+  HxHexSet actors = netters | work->role[HX_ROLE_SOURCE] | work->role[HX_ROLE_SCOPER] | work->role[HX_ROLE_LINKER];
   HxPicture before;
 
   if (segment->log != NULL)
@@ -190,10 +190,10 @@ hx_remove (HxSegment *segment,
   HxBattle *battle = segment->battle;
   HxPosition *position = &battle->position;
   HxHexSet gone = (dead | segment->exploding | segment->serving) & position->units, lost_parts = 0;
-  bool may_lose_toughness = battle->work.tough_links != 0;
+  bool may_lose_toughness = battle->work.role[HX_ROLE_TOUGHENER] != 0;
 
   segment->stage = HX_STAGE_REMOVAL;
-  for (HxHexSet left = dead & battle->work.hqs; left != 0;)
+  for (HxHexSet left = dead & battle->work.role[HX_ROLE_HQ]; left != 0;)
     {
       int side = position->unit[hx_pop (&left)].owner;
 
@@ -250,7 +250,7 @@ hx_remove_overwounded (HxSegment *segment)
 
           if (segment->log != NULL)
             report_removal (segment, hex, HX_EVENT_TOUGHNESS_LOST);
-          if (hx_in (battle->work.hqs, hex))
+          if (hx_in (battle->work.role[HX_ROLE_HQ], hex))
             position->fallen |= (uint8_t) (1 << position->unit[hex].owner);
           hx_position_remove (position, hex);
           battle->spent[hex] = 0;

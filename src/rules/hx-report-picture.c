@@ -92,7 +92,7 @@ sort_sources (const HxSegment *segment,
   const HxBattleWork *work = &segment->battle->work;
 
   *working = *failing = 0;
-  for (HxHexSet left = work->sources; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_SOURCE]; left != 0;)
     {
       uint8_t source = hx_pop (&left);
 
@@ -149,7 +149,7 @@ report_scopers (const HxSegment *segment)
 {
   const HxBattleWork *work = &segment->battle->work;
 
-  for (HxHexSet left = work->scopers & ~work->picture.off; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~work->picture.off; left != 0;)
     {
       uint8_t scoper = hx_pop (&left);
 
@@ -204,10 +204,10 @@ hx_report_picture (const HxSegment *segment)
   const HxBattleWork *work = &segment->battle->work;
 
   report_nets (segment, segment->battle->position.units);
-  for (HxHexSet left = work->needy; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NEEDY]; left != 0;)
     report_power (segment, hx_pop (&left));
   report_scopers (segment);
-  for (HxHexSet left = work->numbered; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NUMBERED]; left != 0;)
     hx_report_numbers (segment, hx_pop (&left));
 }
 
@@ -217,7 +217,7 @@ find_former_netter (const HxBattleWork *work,
                     uint8_t             hex,
                     HxHexSet            gone_netters)
 {
-  HxHexSet former = gone_netters | (work->netters & work->picture.off);
+  HxHexSet former = gone_netters | (work->role[HX_ROLE_NETTER] & work->picture.off);
 
   while (former != 0)
     {
@@ -287,6 +287,6 @@ hx_report_change (const HxSegment *segment,
     report_power_change (segment, hx_pop (&left), false);
   if (now->scoped & ~before->scoped)
     report_scopers (segment);
-  for (HxHexSet left = segment->battle->work.numbered; left != 0;)
+  for (HxHexSet left = segment->battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
     hx_report_number_changes (segment, before, hx_pop (&left));
 }

@@ -45,7 +45,7 @@ givers_of (const HxSegment *segment,
   const HxBattle *battle = segment->battle;
   HxHexSet givers = 0;
 
-  for (HxHexSet left = battle->work.linkers; left != 0;)
+  for (HxHexSet left = battle->work.role[HX_ROLE_LINKER]; left != 0;)
     {
       uint8_t giver = hx_pop (&left);
 
@@ -62,7 +62,7 @@ cite_giver (const HxSegment *segment,
             uint8_t          giver)
 {
   hx_cite (event, tile_on (segment, giver)->rule);
-  if (hx_in (segment->battle->work.hqs, giver))
+  if (hx_in (segment->battle->work.role[HX_ROLE_HQ], giver))
     hx_cite (event, HX_RULE_BASE_MOD_07);
   if (is_scoped (segment, giver))
     hx_cite (event, HX_RULE_BASE_SCO_01);
@@ -94,7 +94,7 @@ cite_attack (const HxSegment *segment,
   if (hit->kind == HX_ATTACK_EXPLOSION)
     hx_cite (event, HX_RULE_BASE_EXP_02);
   hx_cite (event, tile->rule);
-  if (hx_in (segment->battle->work.hqs, hit->source))
+  if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hit->source))
     hx_cite (event, HX_RULE_BASE_HQ_01);
   if (event->others != 0)
     hx_cite (event, HX_RULE_BASE_MISC_01);
@@ -441,7 +441,7 @@ hx_report_unused (const HxSegment *segment,
   if (hx_in (picture->netted, hex))
     {
       event.reason = HX_REASON_NETTED;
-      hx_cite (&event, hx_in (battle->work.hqs, hex) ? HX_RULE_BASE_HQ_03 : HX_RULE_BASE_NET_02);
+      hx_cite (&event, hx_in (battle->work.role[HX_ROLE_HQ], hex) ? HX_RULE_BASE_HQ_03 : HX_RULE_BASE_NET_02);
       n = hx_picture_influences (segment->box, &battle->position, picture, hex, influences);
       for (int i = 0; i < n; i++)
         if (influences[i].kind == HX_INFLUENCE_NET && influences[i].works && event.cause == HX_NO_HEX)

@@ -15,22 +15,22 @@ waits_for (const HxBattleWork *work,
 
   *enablers = 0;
   if (!hx_in (work->immune, hex))
-    for (HxHexSet left = work->netters & unknown; left != 0;)
+    for (HxHexSet left = work->role[HX_ROLE_NETTER] & unknown; left != 0;)
       {
         uint8_t netter = hx_pop (&left);
 
         if (hx_in (nets[netter], hex))
           waits |= HX_HEX_BIT (netter);
       }
-  if (hx_in (work->needy & ~supplied, hex))
-    for (HxHexSet left = work->sources; left != 0;)
+  if (hx_in (work->role[HX_ROLE_NEEDY] & ~supplied, hex))
+    for (HxHexSet left = work->role[HX_ROLE_SOURCE]; left != 0;)
       {
         uint8_t source = hx_pop (&left);
 
         if (!hx_in (work->supply[source], hex))
           continue;
         *enablers |= HX_HEX_BIT (source) & unknown;
-        for (HxHexSet scopers = work->scopers & unknown; scopers != 0;)
+        for (HxHexSet scopers = work->role[HX_ROLE_SCOPER] & unknown; scopers != 0;)
           {
             uint8_t scoper = hx_pop (&scopers);
 
@@ -144,7 +144,7 @@ hx_work_cut_rings (const HxBattleWork *work,
   if (ring == 0)
     return false;
 
-  for (HxHexSet left = ring & work->netters; left != 0;)
+  for (HxHexSet left = ring & work->role[HX_ROLE_NETTER]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
@@ -153,7 +153,7 @@ hx_work_cut_rings (const HxBattleWork *work,
     }
   if (hanging != 0)
     return cut (nets, hanging, ring, report != NULL ? report->gave_way : NULL) != 0;
-  struck = cut (nets, ring & work->netters, ring, report != NULL && !all_netted ? report->cut : NULL);
+  struck = cut (nets, ring & work->role[HX_ROLE_NETTER], ring, report != NULL && !all_netted ? report->cut : NULL);
   if (all_netted)
     *off |= struck & ~work->immune;
   return struck != 0;

@@ -56,6 +56,26 @@ typedef enum
   HX_TRAIT_ANY_STRENGTH = 1 << 5,
 } HxTrait;
 
+/** HxRole: what a battle has to know a unit for; bits of #HxTile.roles. */
+typedef enum
+{
+  HX_ROLE_HQ,
+  HX_ROLE_NUMBERED,     /* has an initiative number */
+  HX_ROLE_NETTER,
+  HX_ROLE_NEEDY,        /* needs power */
+  HX_ROLE_SOURCE,       /* supplies power */
+  HX_ROLE_SCOPER,
+  HX_ROLE_LINKER,       /* its links change numbers, strengths, Toughness or wounds */
+  HX_ROLE_TOUGHENER,    /* lends Toughness */
+  HX_ROLE_MEDIC,
+  HX_ROLE_RANGED_MEDIC,
+  HX_ROLE_CONVERTER,
+  HX_ROLE_TRANSFUSER,
+  HX_ROLE_EXPLODER,
+  HX_ROLE_CHARGER,
+  HX_N_ROLES,
+} HxRole;
+
 /**
  * HxTile: one tile.
  * @numbers: printed initiative numbers, highest first; @n_numbers of them, no number twice
@@ -66,8 +86,9 @@ typedef enum
  * @armor, @net, @charge: printed side sets
  * @rule: the rule of its own book about this tile, cited by what the tile does, or %HX_RULE_NONE
  * @links: printed side set of each effect
- * @effects: bit e = it links with effect e; derived, as are the next two
+ * @effects: bit e = it links with effect e; derived, as are the next three
  * @attack_sides: printed sides with an attack
+ * @roles: bit r = it has #HxRole r
  * @reach_sides: printed sides with an attack that goes beyond the adjacent hex
  */
 typedef struct
@@ -83,6 +104,7 @@ typedef struct
   uint8_t links[HX_N_EFFECTS];
   uint32_t traits;
   uint32_t effects;
+  uint32_t roles;
   uint8_t attack_sides, reach_sides;
 } HxTile;
 

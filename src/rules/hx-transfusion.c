@@ -55,7 +55,7 @@ serve_side (HxSegment *segment,
   const HxBattle *battle = segment->battle;
   int side = hx_work_server (&battle->work, &battle->position, krwiobus);
   HxHexSet linked = hx_work_linked (&battle->work, segment->box, &battle->position, krwiobus, HX_EFFECT_TRANSFUSION);
-  HxHexSet hq = linked & battle->work.hqs, units = linked & ~hq;
+  HxHexSet hq = linked & battle->work.role[HX_ROLE_HQ], units = linked & ~hq;
 
   if (hq == 0 || units == 0)
     return true;
@@ -84,7 +84,7 @@ hx_transfuse (HxSegment *segment)
 {
   const HxBattle *battle = segment->battle;
 
-  for (HxHexSet left = battle->work.transfusers & ~battle->work.picture.off; left != 0;)
+  for (HxHexSet left = battle->work.role[HX_ROLE_TRANSFUSER] & ~battle->work.picture.off; left != 0;)
     if (!serve_side (segment, hx_pop (&left)))
       return;
 }

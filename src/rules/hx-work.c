@@ -4,12 +4,6 @@
 
 #include <string.h>
 
-#define NUMBER_EFFECTS \
-  (HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_1) | HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_2) | HX_EFFECT_BIT (HX_EFFECT_SLOWER_1) \
-   | HX_EFFECT_BIT (HX_EFFECT_MELEE_1) | HX_EFFECT_BIT (HX_EFFECT_RANGED_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_ATTACK) \
-   | HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_WOUND))
-#define CONVERSION_EFFECTS (HX_EFFECT_BIT (HX_EFFECT_MELEE_RANGED) | HX_EFFECT_BIT (HX_EFFECT_RANGED_GAUSS))
-
 static void
 sort_states (HxBattleWork  *work,
              const HxTile  *tile,
@@ -26,7 +20,6 @@ sort_states (HxBattleWork  *work,
     work->frenzied |= bit;
   if (tile->traits & HX_TRAIT_NEEDS_POWER)
     {
-      work->needy |= bit;
       if (piece->power == HX_TOGGLE_ON)
         work->fed |= bit;
       else if (piece->power == HX_TOGGLE_OFF)
@@ -41,37 +34,10 @@ sort_unit (HxBattleWork  *work,
            HxHexSet       bit)
 {
   work->of_side[piece->controller] |= bit;
-  if (tile->kind == HX_KIND_HQ)
-    work->hqs |= bit;
-  if (piece->net | piece->power | piece->ranged_nets | piece->marks || tile->traits & HX_TRAIT_NEEDS_POWER)
+  for (uint32_t roles = tile->roles; roles != 0; roles &= roles - 1)
+    work->role[__builtin_ctz (roles)] |= bit;
+  if (piece->net | piece->power | piece->ranged_nets | piece->marks)
     sort_states (work, tile, piece, bit);
-  if (tile->net != 0)
-    work->netters |= bit;
-  if (tile->n_numbers > 0)
-    work->numbered |= bit;
-  if (tile->effects != 0)
-    {
-      if (tile->effects & NUMBER_EFFECTS)
-        work->linkers |= bit;
-      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_POWER))
-        work->sources |= bit;
-      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_SCOPER))
-        work->scopers |= bit;
-      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_MEDIC))
-        work->medics |= bit;
-      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_TRANSFUSION))
-        work->transfusers |= bit;
-      if (tile->effects & CONVERSION_EFFECTS)
-        work->converters |= bit;
-      if (tile->effects & HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1))
-        work->tough_links |= bit;
-    }
-  if (tile->traits & HX_TRAIT_EXPLOSION)
-    work->exploders |= bit;
-  if (tile->traits & HX_TRAIT_CHARGE)
-    work->chargers |= bit;
-  if (tile->traits & HX_TRAIT_RANGED_MEDIC)
-    work->ranged_medics |= bit;
 }
 
 /* Nets by hex; those that face each other are deleted for good: neither end can come to act on the other. */
@@ -80,7 +46,7 @@ aim_nets (HxBattleWork     *work,
           const HxBox      *box,
           const HxPosition *position)
 {
-  for (HxHexSet left = work->netters; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
       const HxPiece *piece = &position->unit[hex];
@@ -89,11 +55,11 @@ aim_nets (HxBattleWork     *work,
 
       work->nets[hex] = box->geometry.beside[hex][sides] & position->units & ~spared;
     }
-  for (HxHexSet left = work->netters; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
-      for (HxHexSet aimed = work->nets[hex] & work->netters; aimed != 0;)
+      for (HxHexSet aimed = work->nets[hex] & work->role[HX_ROLE_NETTER]; aimed != 0;)
         {
           uint8_t other = hx_pop (&aimed);
 
@@ -111,13 +77,13 @@ aim_supply (HxBattleWork     *work,
             const HxBox      *box,
             const HxPosition *position)
 {
-  for (HxHexSet left = work->sources; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_SOURCE]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
       const HxPiece *piece = &position->unit[hex];
       uint8_t sides = hx_link_sides (&box->tiles[piece->tile], piece, HX_EFFECT_POWER);
 
-      work->supply[hex] = box->geometry.beside[hex][sides] & work->needy & work->of_side[piece->controller];
+      work->supply[hex] = box->geometry.beside[hex][sides] & work->role[HX_ROLE_NEEDY] & work->of_side[piece->controller];
     }
 }
 
@@ -126,12 +92,12 @@ aim_scopers (HxBattleWork     *work,
              const HxBox      *box,
              const HxPosition *position)
 {
-  for (HxHexSet left = work->scopers; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_SCOPER]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
       const HxPiece *piece = &position->unit[hex];
       uint8_t sides = hx_link_sides (&box->tiles[piece->tile], piece, HX_EFFECT_SCOPER);
-      HxHexSet aimed = box->geometry.beside[hex][sides] & position->units & ~work->of_side[piece->controller] & ~work->scopers;
+      HxHexSet aimed = box->geometry.beside[hex][sides] & position->units & ~work->of_side[piece->controller] & ~work->role[HX_ROLE_SCOPER];
 
       work->scopes[hex] = 0;
       while (aimed != 0)
@@ -160,7 +126,7 @@ can_ever_hit (const HxBattleWork *work,
   if (!hx_in (work->frenzied, hex))
     targets &= ~work->of_side[piece->controller];
   /* A conversion may turn any attack into one that reaches further. */
-  if (work->converters != 0)
+  if (work->role[HX_ROLE_CONVERTER] != 0)
     reach = tile->attack_sides;
   if (box->geometry.beside[hex][hx_turn_sides (tile->attack_sides, piece->facing)] & targets)
     return true;
@@ -192,7 +158,7 @@ hx_work_begin (HxBattleWork     *work,
   aim_nets (work, box, position);
   aim_supply (work, box, position);
   aim_scopers (work, box, position);
-  for (HxHexSet left = work->numbered; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NUMBERED]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
@@ -212,23 +178,12 @@ hx_work_drop (HxBattleWork *work,
 {
   for (int side = 0; side < HX_MAX_SIDES; side++)
     work->of_side[side] &= ~gone;
-  work->hqs &= ~gone;
-  work->netters &= ~gone;
-  work->sources &= ~gone;
-  work->scopers &= ~gone;
-  work->linkers &= ~gone;
-  work->medics &= ~gone;
-  work->ranged_medics &= ~gone;
-  work->converters &= ~gone;
-  work->transfusers &= ~gone;
-  work->exploders &= ~gone;
-  work->needy &= ~gone;
+  for (int role = 0; role < HX_N_ROLES; role++)
+    work->role[role] &= ~gone;
   work->starved &= ~gone;
   work->fed &= ~gone;
   work->caught &= ~gone;
   work->immune &= ~gone;
-  work->tough_links &= ~gone;
-  work->numbered &= ~gone;
   work->attackers &= ~gone;
 }
 
@@ -246,7 +201,7 @@ hx_work_server (const HxBattleWork *work,
                 uint8_t             hex)
 {
   if (hx_in (work->picture.scoped, hex))
-    for (HxHexSet left = work->scopers & ~work->picture.off; left != 0;)
+    for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~work->picture.off; left != 0;)
       {
         uint8_t scoper = hx_pop (&left);
 

@@ -13,21 +13,20 @@
  * HxBattleWork: what follows from a position and does not change while its units stay where they are.
  * Arrays by hex are filled only for members of the set named with them.
  * @of_side: units by the side that controls them
- * @nets: nets of @netters, without those that face each other (BASE-NET-08)
- * @supply: needy units that a member of @sources is linked to
- * @scopes: Modules that a member of @scopers is linked to
- * @linkers: units whose links change numbers, strengths, Toughness or wounds
- * @needy: units that need power; @starved, @fed: forced by the user; @caught, @immune: netted by marker or hand, never netted
+ * @role: units by #HxRole
+ * @nets: nets of netters, without those that face each other (BASE-NET-08)
+ * @supply: needy units that a source is linked to
+ * @scopes: Modules that a Scoper is linked to
+ * @starved, @fed: powerless or powered, forced by the user; @caught, @immune: netted by marker or hand, never netted
  * @attackers: units that may come to hit somebody, now or later in the battle
  * @at: unspent numbers by value
  */
 typedef struct
 {
   HxHexSet of_side[HX_MAX_SIDES];
-  HxHexSet hqs;
-  HxHexSet netters, sources, scopers, linkers, medics, ranged_medics, converters, transfusers, exploders, chargers;
-  HxHexSet needy, starved, fed, caught, immune, paralysed, frenzied, tough_links;
-  HxHexSet numbered, attackers;
+  HxHexSet role[HX_N_ROLES];
+  HxHexSet starved, fed, caught, immune, paralysed, frenzied;
+  HxHexSet attackers;
   HxHexSet nets[HX_MAX_HEXES], supply[HX_MAX_HEXES], scopes[HX_MAX_HEXES];
   HxHexSet at[HX_MAX_VALUE + 1];
   HxPicture picture;
