@@ -1,0 +1,392 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Open choices in words: the question, each option, and what comes of it. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-choice-text.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+#include "hx-run.h"
+#include "hx-teller.h"
+
+/* How many pieces the consequence of an option names. */
+#define MAX_NAMED 3
+
+/**
+ * hx_explain_decider:
+ * @narrator: names
+ * @box: the game box
+ * @start: the position before the battle
+ * @choice: an open choice
+ *
+ * Returns: (transfer full): who decides: "Uranopolis decides"
+ */
+char *
+hx_explain_decider (const HxNarrator *narrator,
+                    const HxBox      *box,
+                    const HxPosition *start,
+                    const HxChoice   *choice)
+{
+  g_autofree char *side = hx_narrator_dup_side_name (narrator, box, start, choice->side);
+
+  return hx_phrase (_("{side} decides"), "side", side, NULL);
+}
+
+/* The Medic that all options speak of, or HX_NO_HEX. */
+static uint8_t
+find_only_medic (const HxChoice *choice)
+{
+  uint8_t medic = HX_NO_HEX;
+
+  for (guint i = 0; i < choice->n_options; i++)
+    {
+      uint8_t subject = choice->options[i].subject;
+
+      if (choice->options[i].kind == HX_OPTION_DECLINE)
+        continue;
+      if (medic != HX_NO_HEX && medic != subject)
+        return HX_NO_HEX;
+      medic = subject;
+    }
+  return medic;
+}
+
+static gboolean
+may_decline (const HxChoice *choice)
+{
+  return choice->options[0].kind == HX_OPTION_DECLINE;
+}
+
+static char *
+ask_medic (HxTeller       *teller,
+           const HxChoice *choice)
+{
+  uint8_t medic = find_only_medic (choice);
+
+  if (medic == HX_NO_HEX)
+    return g_strdup (may_decline (choice) ? _("Does a Medic take wounds, and which?") : _("Which Medic takes which wounds?"));
+  return hx_phrase (may_decline (choice) ? _("Does {medic} take wounds, and which?") : _("Which wounds does {medic} take?"),
+                    "medic", hx_tell_piece (teller, medic), NULL);
+}
+
+/**
+ * hx_explain_choice:
+ * @narrator: names
+ * @box: the game box
+ * @start: the position before the battle
+ * @choice: an open choice
+ *
+ * Returns: (transfer full): the question
+ */
+char *
+hx_explain_choice (const HxNarrator *narrator,
+                   const HxBox      *box,
+                   const HxPosition *start,
+                   const HxChoice   *choice)
+{
+  g_auto (HxTeller) teller = { 0 };
+  const char *piece;
+
+  hx_teller_init (&teller, narrator, box, start);
+  piece = choice->subject != HX_NO_HEX ? hx_tell_piece (&teller, choice->subject) : "";
+  switch (choice->about)
+    {
+    case HX_ABOUT_CONVERSION:
+      return hx_phrase (_("Does {piece} change the kind of one attack?"), "piece", piece, NULL);
+    case HX_ABOUT_EXPLOSION:
+      return hx_phrase (_("Does {piece} attack or explode?"), "piece", piece, NULL);
+    case HX_ABOUT_TRANSFUSION:
+      return hx_phrase (ngettext ("Does {piece} move the {n} wound that {attacker} deals to {victim}?",
+                                  "Does {piece} move the {n} wounds that {attacker} deals to {victim}?",
+                                  choice->hit.wounds),
+                        "piece", piece, "n", hx_tell_number (&teller, choice->hit.wounds),
+                        "attacker", hx_tell_piece (&teller, choice->hit.source),
+                        "victim", hx_tell_piece (&teller, choice->hit.victim), NULL);
+    case HX_ABOUT_SPENT_MEDIC:
+      return hx_phrase (_("Which Medic is spent in the place of {piece}?"), "piece", piece, NULL);
+    default:
+      return ask_medic (&teller, choice);
+    }
+}
+
+static const char *
+conversion_format (const HxOption *option)
+{
+  if (option->to == HX_ATTACK_GAUSS)
+    return _("The shot {direction} becomes a Gauss shot");
+  if (option->from == HX_ATTACK_GAUSS)
+    return _("The Gauss shot {direction} becomes an ordinary one");
+  return option->to == HX_ATTACK_RANGED ? _("The melee attack {direction} becomes a shot")
+                                        : _("The shot {direction} becomes a melee attack");
+}
+
+static gboolean
+has_one_patient (const HxChoice *choice)
+{
+  uint8_t patient = HX_NO_HEX;
+
+  for (guint i = 0; i < choice->n_options; i++)
+    {
+      if (choice->options[i].kind != HX_OPTION_TAKE)
+        continue;
+      if (patient != HX_NO_HEX && patient != choice->options[i].target)
+        return FALSE;
+      patient = choice->options[i].target;
+    }
+  return TRUE;
+}
+
+static const char *
+take_format (const HxOption *option,
+             gboolean        one_medic,
+             gboolean        one_patient)
+{
+  int n = option->hit.wounds;
+
+  if (option->hit.destroys)
+    return one_medic ? _("The Explosive Charge of {attacker} against {patient}")
+                     : _("{medic}: the Explosive Charge of {attacker} against {patient}");
+  if (one_medic && one_patient)
+    return ngettext ("The attack of {attacker}, {n} wound", "The attack of {attacker}, {n} wounds", n);
+  if (one_medic)
+    return ngettext ("The attack of {attacker} on {patient}, {n} wound",
+                     "The attack of {attacker} on {patient}, {n} wounds", n);
+  return ngettext ("{medic}: the attack of {attacker} on {patient}, {n} wound",
+                   "{medic}: the attack of {attacker} on {patient}, {n} wounds", n);
+}
+
+static char *
+label_take (HxTeller       *teller,
+            const HxChoice *choice,
+            const HxOption *option)
+{
+  return hx_phrase (take_format (option, find_only_medic (choice) != HX_NO_HEX, has_one_patient (choice)),
+                    "attacker", hx_tell_piece (teller, option->hit.source),
+                    "patient", hx_tell_piece (teller, option->target), "medic", hx_tell_piece (teller, option->subject),
+                    "n", hx_tell_number (teller, option->hit.wounds), NULL);
+}
+
+static const char *
+decline_label (HxAbout about)
+{
+  switch (about)
+    {
+    case HX_ABOUT_CONVERSION:
+      return _("All attacks stay as they are");
+    case HX_ABOUT_TRANSFUSION:
+      return _("The wounds stay where they are");
+    default:
+      return _("No Medic takes anything");
+    }
+}
+
+/**
+ * hx_explain_option:
+ * @narrator: names
+ * @box: the game box
+ * @start: the position before the battle
+ * @choice: an open choice
+ * @option: the number of one of its options
+ *
+ * Returns: (transfer full): a label for the option, short, without a full stop
+ */
+char *
+hx_explain_option (const HxNarrator *narrator,
+                   const HxBox      *box,
+                   const HxPosition *start,
+                   const HxChoice   *choice,
+                   guint             option)
+{
+  const HxOption *taken = &choice->options[option];
+  g_auto (HxTeller) teller = { 0 };
+
+  g_return_val_if_fail (option < choice->n_options, NULL);
+
+  hx_teller_init (&teller, narrator, box, start);
+  switch (taken->kind)
+    {
+    case HX_OPTION_ATTACK:
+      return g_strdup (_("It attacks"));
+    case HX_OPTION_EXPLODE:
+      return g_strdup (_("It explodes"));
+    case HX_OPTION_CONVERT:
+      return hx_phrase (conversion_format (taken), "direction", hx_direction_word ((HxDirection) taken->direction), NULL);
+    case HX_OPTION_TRANSFUSE:
+      return hx_phrase (_("{piece} takes the wounds"), "piece", hx_tell_piece (&teller, taken->target), NULL);
+    case HX_OPTION_TAKE:
+      return label_take (&teller, choice, taken);
+    case HX_OPTION_SPEND:
+      return hx_phrase (_("{piece} is spent"), "piece", hx_tell_piece (&teller, taken->subject), NULL);
+    default:
+      return g_strdup (decline_label (choice->about));
+    }
+}
+
+/**
+ * hx_explain_choice_rules:
+ * @choice: an open choice
+ *
+ * Returns: (transfer full) (array zero-terminated=1): ids of the rules by which there is a choice
+ */
+char **
+hx_explain_choice_rules (const HxChoice *choice)
+{
+  static const char *const conversion[] = { "BASE-MOD-11", "URA-GAUSS-01", NULL };
+  static const char *const explosion[] = { "BASE-EXP-01", NULL };
+  static const char *const transfusion[] = { "KRW-03", "KRW-04", NULL };
+  static const char *const medic[] = { "BASE-MED-04", "BASE-MED-06", NULL };
+  static const char *const ranged_medic[] = { "IG-RMED-01", "BASE-MED-02", NULL };
+  static const char *const spent[] = { "BASE-MED-09", "BASE-MED-10", NULL };
+
+  switch (choice->about)
+    {
+    case HX_ABOUT_CONVERSION:
+      return g_strdupv ((char **) conversion);
+    case HX_ABOUT_EXPLOSION:
+      return g_strdupv ((char **) explosion);
+    case HX_ABOUT_TRANSFUSION:
+      return g_strdupv ((char **) transfusion);
+    case HX_ABOUT_SPENT_MEDIC:
+      return g_strdupv ((char **) spent);
+    default:
+      return g_strdupv ((char **) (may_decline (choice) ? ranged_medic : medic));
+    }
+}
+
+static HxRun *
+run_option (const HxBox    *box,
+            const HxCourse *course,
+            guint16         option)
+{
+  g_autoptr (GArray) script = g_array_new (FALSE, FALSE, sizeof (guint16));
+  HxRunSetup setup = { .start = course->start, .caller = course->caller, .is_final = course->is_final };
+
+  if (course->picks != NULL)
+    g_array_append_vals (script, course->picks->data, course->picks->len);
+  g_array_append_val (script, option);
+  setup.script = (const guint16 *) script->data;
+  setup.n_script = script->len;
+  return hx_run_new (box, &setup);
+}
+
+/* Hit points that the unit on the hex has left; 0 once it is gone. */
+static int
+hit_points_left (const HxBox      *box,
+                 const HxPosition *end,
+                 uint8_t           hex)
+{
+  HxPicture picture;
+
+  if ((end->units & HX_HEX_BIT (hex)) == 0)
+    return 0;
+  hx_picture_work_out (box, end, &picture);
+  return MAX (hx_piece_hit_points (box, &end->unit[hex]) + picture.toughness[hex] - end->unit[hex].wounds, 0);
+}
+
+/* Units that are worse or better off with one option than with another. */
+static HxHexSet
+find_differences (const HxBox      *box,
+                  const GPtrArray  *runs)
+{
+  const HxRun *first = g_ptr_array_index (runs, 0);
+  HxHexSet different = 0;
+
+  for (guint i = 1; i < runs->len; i++)
+    {
+      const HxRun *run = g_ptr_array_index (runs, i);
+
+      for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
+        if (hit_points_left (box, &first->end, hex) != hit_points_left (box, &run->end, hex))
+          different |= HX_HEX_BIT (hex);
+    }
+  return different;
+}
+
+static const char *
+tell_fate (HxTeller    *teller,
+           const HxRun *run,
+           uint8_t      hex)
+{
+  int n = hit_points_left (teller->box, &run->end, hex);
+  const char *piece = hx_tell_piece (teller, hex);
+
+  if (n == 0)
+    return hx_tell_keep (teller, hx_phrase (_("{piece} is lost."), "piece", piece, NULL));
+  return hx_tell_keep (teller, hx_phrase (ngettext ("{piece} keeps {n} hit point.", "{piece} keeps {n} hit points.", n),
+                                          "piece", piece, "n", hx_tell_number (teller, n), NULL));
+}
+
+/* HQs first, for they decide the game. */
+static guint
+order_hexes (const HxTeller *teller,
+             HxHexSet        different,
+             uint8_t         hexes[HX_MAX_HEXES])
+{
+  guint n = 0;
+
+  for (int hqs = 1; hqs >= 0; hqs--)
+    for (uint8_t hex = 0; hex < teller->box->geometry.n_hexes; hex++)
+      {
+        const HxTile *tile = (different & HX_HEX_BIT (hex)) != 0 ? hx_teller_tile (teller, hex) : NULL;
+
+        if (tile != NULL && (tile->kind == HX_KIND_HQ) == hqs)
+          hexes[n++] = hex;
+      }
+  return n;
+}
+
+static char *
+tell_consequence (HxTeller    *teller,
+                  const HxRun *run,
+                  HxHexSet     different)
+{
+  uint8_t hexes[HX_MAX_HEXES];
+  guint n = order_hexes (teller, different, hexes);
+  g_autofree char *text = NULL;
+
+  if (n == 0)
+    return g_strdup (_("The end is the same."));
+  for (guint i = 0; i < n && i < MAX_NAMED; i++)
+    {
+      const char *fate = tell_fate (teller, run, hexes[i]);
+      char *longer = text == NULL ? g_strdup (fate) : hx_phrase_join (text, fate);
+
+      g_free (text);
+      text = longer;
+    }
+  if (n > MAX_NAMED)
+    return hx_phrase_join (text, _("More changes elsewhere."));
+  return g_steal_pointer (&text);
+}
+
+/**
+ * hx_explain_consequences:
+ * @narrator: names
+ * @box: the game box
+ * @course: how the battle was begun and decided up to the choice
+ * @choice: the choice that is open then
+ *
+ * Runs the battle with each option, and with option 0 at every later choice, and says what comes out differently.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): for each option the end of the battle where it depends on the choice
+ */
+char **
+hx_explain_consequences (const HxNarrator *narrator,
+                         const HxBox      *box,
+                         const HxCourse   *course,
+                         const HxChoice   *choice)
+{
+  g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_run_free);
+  g_auto (HxTeller) teller = { 0 };
+  char **consequences = g_new0 (char *, choice->n_options + 1);
+  HxHexSet different;
+
+  for (guint16 i = 0; i < choice->n_options; i++)
+    g_ptr_array_add (runs, run_option (box, course, i));
+  different = find_differences (box, runs);
+  hx_teller_init (&teller, narrator, box, course->start);
+  for (guint i = 0; i < runs->len; i++)
+    consequences[i] = tell_consequence (&teller, g_ptr_array_index (runs, i), different);
+  return consequences;
+}
