@@ -157,6 +157,26 @@ forget_last_battle (SrPosition *position)
     }
 }
 
+/* No number can be higher than the highest printed one with all bonuses of the board. */
+static int
+find_highest_segment (const SrPosition *position)
+{
+  int number = 0;
+  int bonus = 0;
+
+  for (int i = 0; i < position->n_pieces; i++)
+    {
+      const SrTile *tile = position->pieces[i].tile;
+
+      for (int j = 0; j < tile->n_numbers; j++)
+        number = MAX (number, tile->numbers[j]);
+      for (int j = 0; j < tile->n_links; j++)
+        if (tile->links[j].kind == SR_LINK_INITIATIVE)
+          bonus += MAX (0, tile->links[j].amount);
+    }
+  return number + bonus;
+}
+
 /* One battle without what follows from a full board. */
 static void
 fight_once (SrSet            *ends,
@@ -169,7 +189,7 @@ fight_once (SrSet            *ends,
   forget_last_battle (&position);
   sr_position_settle (&position, battle);
   play_charges (now, &position, battle);
-  for (int segment = SR_HIGHEST_SEGMENT; segment >= 0; segment--)
+  for (int segment = find_highest_segment (start); segment >= 0; segment--)
     {
       SrSet *next = sr_set_new ();
 

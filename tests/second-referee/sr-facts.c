@@ -258,6 +258,7 @@ read_tile (const char *army,
   JsonArray *links = get_array (object, "links");
   JsonNode *toughness = json_object_get_member (object, "toughness_extra");
 
+  tile->count = json_object_get_int_member_with_default (object, "count", 1);
   tile->type = read_type (json_object_get_string_member_with_default (object, "type", ""));
   for (guint i = 0; i < get_length (numbers) && i < SR_MAX_NUMBERS; i++)
     tile->numbers[tile->n_numbers++] = json_array_get_int_element (numbers, i);
@@ -378,6 +379,44 @@ sr_facts_find (SrFacts    *facts,
                const char *name)
 {
   return g_hash_table_lookup (facts->tiles, name);
+}
+
+static int
+compare_tiles (gconstpointer a,
+               gconstpointer b)
+{
+  const SrTile *const *a_tile = a;
+  const SrTile *const *b_tile = b;
+
+  return strcmp ((*a_tile)->name, (*b_tile)->name);
+}
+
+/**
+ * sr_facts_list:
+ * @facts: facts
+ * @army: an army's id
+ *
+ * Returns: (transfer container) (element-type SrTile): the units of @army, sorted by name
+ */
+GPtrArray *
+sr_facts_list (SrFacts    *facts,
+               const char *army)
+{
+  g_autofree char *prefix = g_strconcat (army, "/", NULL);
+  GPtrArray *list = g_ptr_array_new ();
+  GHashTableIter iter;
+  gpointer value;
+
+  g_hash_table_iter_init (&iter, facts->tiles);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      SrTile *tile = value;
+
+      if (g_str_has_prefix (tile->name, prefix) && tile->strange == NULL)
+        g_ptr_array_add (list, tile);
+    }
+  g_ptr_array_sort (list, compare_tiles);
+  return list;
 }
 
 /**

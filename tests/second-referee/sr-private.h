@@ -13,7 +13,6 @@ G_BEGIN_DECLS
 #define SR_MAX_EXTRA 12
 #define SR_MAX_ATTACKS 16
 #define SR_MAX_LINKS 8
-#define SR_HIGHEST_SEGMENT 40
 #define SR_HQ_POINTS 20
 
 /* Geometry: axial coordinates, the centre is (0, 0). */
@@ -96,6 +95,7 @@ typedef struct
 typedef struct
 {
   char     *name;
+  int       count;
   SrType    type;
   int       numbers[SR_MAX_NUMBERS];
   int       n_numbers;
@@ -117,6 +117,8 @@ typedef struct
 
 const SrTile *sr_facts_find     (SrFacts      *facts,
                                  const char   *name);
+GPtrArray    *sr_facts_list     (SrFacts      *facts,
+                                 const char   *army);
 gboolean      sr_tile_has_link  (const SrTile *tile,
                                  SrLinkKind    kind);
 gboolean      sr_tile_scopable  (const SrTile *tile);

@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Asks the referee of the program for all ends of a battle, by way of scenarios alone. */
+
+#include "first-ends.h"
+
+#include "end-text.h"
+#include "hx-data.h"
+#include "hx-outcomes.h"
+#include "hx-scenario.h"
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* The data is loaded once; nobody frees it. */
+static const HxCatalog *
+get_catalog (GError **error)
+{
+  static gsize once = 0;
+
+  if (g_once_init_enter (&once))
+    {
+      g_autofree char *dir = hx_data_find_dir ();
+      HxCatalog *catalog = hx_data_load (dir, error);
+
+      g_once_init_leave (&once, catalog == NULL ? 1 : GPOINTER_TO_SIZE (catalog));
+    }
+  if (once == 1)
+    {
+      if (error != NULL && *error == NULL)
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "The data could not be loaded.");
+      return NULL;
+    }
+  return GSIZE_TO_POINTER (once);
+}
+
+static gboolean
+contains (GPtrArray  *texts,
+          const char *text)
+{
+  return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
+}
+
+static char **
+describe_outcomes (const HxCatalog  *catalog,
+                   const HxScenario *scenario,
+                   HxOutcomes       *outcomes)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < outcomes->outcomes->len; i++)
+    {
+      const HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
+      g_autoptr (HxScenario) end = hx_scenario_after (catalog, scenario, &outcome->end, FALSE);
+      g_autoptr (JsonNode) node = hx_scenario_to_node (catalog, end);
+      char *text = end_text (node);
+
+      if (contains (texts, text))
+        g_free (text);
+      else
+        g_ptr_array_add (texts, text);
+    }
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return (char **) g_ptr_array_steal (texts, NULL);
+}
+
+/**
+ * first_ends:
+ * @scenario: a scenario; its actions are ignored
+ * @limit: how many ends at most
+ * @complete: (out): whether all ends were found
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the distinct ends of one battle as
+ *   sorted canonical texts, or %NULL on error
+ */
+char **
+first_ends (JsonNode  *scenario,
+            guint      limit,
+            gboolean  *complete,
+            GError   **error)
+{
+  const HxCatalog *catalog = get_catalog (error);
+  g_autofree char *json = json_to_string (scenario, FALSE);
+  g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
+  g_autoptr (HxScenario) start = NULL;
+  g_autoptr (HxOutcomes) outcomes = NULL;
+
+  if (catalog == NULL)
+    return NULL;
+  start = hx_scenario_load_bytes (catalog, "board", bytes, error);
+  if (start == NULL)
+    return NULL;
+  outcomes = hx_outcomes_collect (hx_catalog_get_box (catalog, start->radius), &start->position,
+                                  json_object_get_int_member_with_default (
+                                    json_node_get_object (scenario), "turn", 0),
+                                  FALSE, limit);
+  *complete = outcomes->complete;
+  return describe_outcomes (catalog, start, outcomes);
+}

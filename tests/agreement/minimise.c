@@ -1,0 +1,115 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Leaves out of a scenario what a disagreement does not need: pieces first, then what is on them. */
+
+#include "minimise.h"
+
+static JsonNode *
+copy_scenario (JsonNode *scenario)
+{
+  g_autofree char *json = json_to_string (scenario, FALSE);
+
+  return json_from_string (json, NULL);
+}
+
+static JsonArray *
+get_array (JsonNode   *scenario,
+           const char *member)
+{
+  JsonNode *node = json_object_get_member (json_node_get_object (scenario), member);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+/* Takes @smaller in the place of *@scenario if the test still holds. */
+static gboolean
+try_smaller (JsonNode     **scenario,
+             JsonNode      *smaller,
+             MinimiseTest   test,
+             gpointer       data)
+{
+  if (!test (smaller, data))
+    {
+      json_node_unref (smaller);
+      return FALSE;
+    }
+  json_node_unref (*scenario);
+  *scenario = smaller;
+  return TRUE;
+}
+
+static gboolean
+drop_elements (JsonNode     **scenario,
+               const char    *member,
+               MinimiseTest   test,
+               gpointer       data)
+{
+  gboolean changed = FALSE;
+  guint i = 0;
+
+  while (get_array (*scenario, member) != NULL
+         && i < json_array_get_length (get_array (*scenario, member)))
+    {
+      JsonNode *smaller = copy_scenario (*scenario);
+
+      json_array_remove_element (get_array (smaller, member), i);
+      if (try_smaller (scenario, smaller, test, data))
+        changed = TRUE;
+      else
+        i++;
+    }
+  return changed;
+}
+
+static gboolean
+drop_members (JsonNode     **scenario,
+              const char    *array,
+              const char    *member,
+              MinimiseTest   test,
+              gpointer       data)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < json_array_get_length (get_array (*scenario, array)); i++)
+    {
+      JsonNode *smaller = copy_scenario (*scenario);
+      JsonObject *object = json_array_get_object_element (get_array (smaller, array), i);
+
+      if (!json_object_has_member (object, member))
+        {
+          json_node_unref (smaller);
+          continue;
+        }
+      json_object_remove_member (object, member);
+      changed |= try_smaller (scenario, smaller, test, data);
+    }
+  return changed;
+}
+
+/**
+ * minimise:
+ * @scenario: a scenario for which @test holds
+ * @test: what has to hold
+ * @data: for @test
+ *
+ * Returns: (transfer full): a scenario from which nothing more can be left out
+ */
+JsonNode *
+minimise (JsonNode     *scenario,
+          MinimiseTest  test,
+          gpointer      data)
+{
+  static const char *const extras[] = { "markers", "links", "net", "power", "wounds" };
+  JsonNode *now = copy_scenario (scenario);
+  gboolean changed;
+
+  do
+    {
+      changed = drop_elements (&now, "pieces", test, data);
+      changed |= drop_elements (&now, "traps", test, data);
+      changed |= drop_members (&now, "sides", "monolith", test, data);
+      for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
+        changed |= drop_members (&now, "pieces", extras[i], test, data);
+    }
+  while (changed);
+  return now;
+}
