@@ -50,7 +50,7 @@ typedef struct
   uint8_t pad;
 } HxPiece;
 
-/** HxTrapKind: the Traps of the Partisans. */
+/** HxTrapKind: the Traps that a side may lay. */
 typedef enum
 {
   HX_TRAP_NONE,
