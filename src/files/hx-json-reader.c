@@ -113,7 +113,7 @@ hx_json_leave (HxJsonReader *reader,
   return ok;
 }
 
-static void
+static void G_GNUC_PRINTF (3, 0)
 fail_valist (HxJsonReader *reader,
              HxFileError   code,
              const char   *format,
@@ -350,6 +350,25 @@ hx_json_want (HxJsonReader *reader,
   if (json_object_has_member (object, key))
     return TRUE;
   return hx_json_fail (reader, HX_FILE_ERROR_KEY, _("The key '%s' is missing."), key);
+}
+
+/**
+ * hx_json_want_all:
+ * @reader: a reader
+ * @object: the object being looked at
+ * @keys: %NULL-terminated keys that it must have
+ *
+ * Returns: whether it has them
+ */
+gboolean
+hx_json_want_all (HxJsonReader      *reader,
+                  JsonObject        *object,
+                  const char *const *keys)
+{
+  for (int i = 0; keys[i] != NULL; i++)
+    if (!hx_json_want (reader, object, keys[i]))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -677,6 +696,36 @@ hx_json_read_strings (HxJsonReader   *reader,
 }
 
 /**
+ * hx_json_as_text:
+ * @reader: a reader
+ * @node: the value being looked at
+ * @text: (inout): the text in every language
+ *
+ * Returns: whether it is {"en": TEXT, "pl": TEXT}
+ */
+gboolean
+hx_json_as_text (HxJsonReader *reader,
+                 JsonNode     *node,
+                 HxText       *text)
+{
+  static const char *const languages[] = { [HX_LANGUAGE_EN] = "en", [HX_LANGUAGE_PL] = "pl", NULL };
+  JsonObject *object;
+
+  if (!hx_json_as_object (reader, node, &object) || !hx_json_check_keys (reader, object, languages))
+    return FALSE;
+  for (int i = 0; i < HX_N_LANGUAGES; i++)
+    {
+      const char *value = NULL;
+
+      if (!hx_json_want (reader, object, languages[i]) || !hx_json_read_string (reader, object, languages[i], &value))
+        return FALSE;
+      g_free (text->in[i]);
+      text->in[i] = g_strdup (value);
+    }
+  return TRUE;
+}
+
+/**
  * hx_json_read_text:
  * @reader: a reader
  * @object: the object being looked at
@@ -691,27 +740,10 @@ hx_json_read_text (HxJsonReader *reader,
                    const char   *key,
                    HxText       *text)
 {
-  static const char *const languages[] = { [HX_LANGUAGE_EN] = "en", [HX_LANGUAGE_PL] = "pl", NULL };
-  JsonObject *found = NULL;
   gsize mark;
-  gboolean ok;
 
   if (!json_object_has_member (object, key) || json_object_get_null_member (object, key))
     return TRUE;
-  if (!hx_json_read_object (reader, object, key, &found))
-    return FALSE;
   mark = hx_json_enter_member (reader, key);
-  ok = hx_json_check_keys (reader, found, languages);
-  for (int i = 0; ok && i < HX_N_LANGUAGES; i++)
-    {
-      const char *value = NULL;
-
-      ok = hx_json_want (reader, found, languages[i]) && hx_json_read_string (reader, found, languages[i], &value);
-      if (ok)
-        {
-          g_free (text->in[i]);
-          text->in[i] = g_strdup (value);
-        }
-    }
-  return hx_json_leave (reader, mark, ok);
+  return hx_json_leave (reader, mark, hx_json_as_text (reader, json_object_get_member (object, key), text));
 }

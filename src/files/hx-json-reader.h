@@ -59,6 +59,9 @@ char    *hx_json_dup_nearest     (const char          *word,
 gboolean hx_json_want            (HxJsonReader        *reader,
                                   JsonObject          *object,
                                   const char          *key);
+gboolean hx_json_want_all        (HxJsonReader        *reader,
+                                  JsonObject          *object,
+                                  const char *const   *keys);
 gboolean hx_json_as_int          (HxJsonReader        *reader,
                                   JsonNode            *node,
                                   int                  min,
@@ -73,6 +76,9 @@ gboolean hx_json_as_array        (HxJsonReader        *reader,
 gboolean hx_json_as_object       (HxJsonReader        *reader,
                                   JsonNode            *node,
                                   JsonObject         **value);
+gboolean hx_json_as_text         (HxJsonReader        *reader,
+                                  JsonNode            *node,
+                                  HxText              *text);
 
 /* Members that may be left out: *value stays as it is then. */
 gboolean hx_json_read_int        (HxJsonReader        *reader,

@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is odd about a scenario although it may be looked at, and what of it is not refereed yet. */
+#define G_LOG_DOMAIN "hx-files"
+
+#include <glib/gi18n-lib.h>
+
+#include "hx-picture.h"
+#include "hx-scenario-private.h"
+
+typedef struct
+{
+  const HxCatalog *catalog;
+  const HxBox *box;
+  const HxScenario *scenario;
+  const HxPosition *position;
+  GPtrArray *found;
+} Search;
+
+static void G_GNUC_PRINTF (2, 3)
+add (Search     *search,
+     const char *format,
+     ...)
+{
+  va_list args;
+
+  va_start (args, format);
+  g_ptr_array_add (search->found, g_strdup_vprintf (format, args));
+  va_end (args);
+}
+
+static int
+count_markers (const HxArmy *army,
+               const char   *id)
+{
+  for (guint i = 0; army != NULL && i < army->n_markers; i++)
+    if (g_str_equal (army->markers[i].id, id))
+      return army->markers[i].count;
+  return 0;
+}
+
+static int
+count_traps (const HxArmy *army,
+             HxTrapKind    trap)
+{
+  for (guint i = 0; army != NULL && i < army->n_markers; i++)
+    if (army->markers[i].is_trap && g_str_equal (army->markers[i].id, hx_trap_words[trap]))
+      return army->markers[i].count;
+  return 0;
+}
+
+/* Calls visit for every piece on the board or tucked. */
+static void
+for_each_piece (const HxPosition *position,
+                void            (*visit) (const HxPiece *piece,
+                                          gpointer       data),
+                gpointer          data)
+{
+  for (int hex = 0; hex < HX_MAX_HEXES; hex++)
+    {
+      if (position->units >> hex & 1)
+        visit (&position->unit[hex], data);
+      if (position->foundations >> hex & 1)
+        visit (&position->foundation[hex], data);
+    }
+  for (int side = 0; side < position->n_sides; side++)
+    for (int i = 0; i < 2; i++)
+      if (position->monolith[side].present && !position->monolith[side].expanded
+          && position->monolith[side].lower[i].tile != HX_NO_TILE)
+        visit (&position->monolith[side].lower[i], data);
+}
+
+typedef struct
+{
+  guint side;
+  guint *counts;
+} Copies;
+
+static void
+count_copy (const HxPiece *piece,
+            gpointer       data)
+{
+  Copies *copies = data;
+
+  if (piece->owner == copies->side)
+    copies->counts[piece->tile]++;
+}
+
+static void
+count_listed (Copies *copies,
+              GArray *tiles)
+{
+  for (guint i = 0; tiles != NULL && i < tiles->len; i++)
+    copies->counts[g_array_index (tiles, guint16, i)]++;
+}
+
+static void
+check_copies (Search *search,
+              guint   side)
+{
+  guint n = hx_catalog_get_n_tiles (search->catalog);
+  g_autofree guint *counts = g_new0 (guint, n);
+  const HxScenarioSide *lists = &search->scenario->sides[side];
+  Copies copies = { side, counts };
+
+  for_each_piece (search->position, count_copy, &copies);
+  count_listed (&copies, lists->hand);
+  count_listed (&copies, lists->pile);
+  count_listed (&copies, lists->discard);
+  count_listed (&copies, lists->removed);
+  for (guint tile = 0; tile < n; tile++)
+    if (counts[tile] > (guint) hx_catalog_get_facts (search->catalog, tile)->count)
+      add (search, _("Side %1$u has %2$u of the tile %3$s; the army has %4$d."), counts[tile],
+           hx_catalog_get_tile_id (search->catalog, tile), hx_catalog_get_facts (search->catalog, tile)->count);
+}
+
+static void
+check_armies (Search *search)
+{
+  for (guint i = 0; i < search->position->n_sides; i++)
+    for (guint j = 0; j < i; j++)
+      if (g_str_equal (search->scenario->sides[i].army, search->scenario->sides[j].army))
+        add (search, _("Sides %u and %u have the same army."), j, i);
+}
+
+static void
+check_hqs (Search *search,
+           guint   side)
+{
+  guint n = 0;
+
+  for (int hex = 0; hex < search->box->geometry.n_hexes; hex++)
+    if (search->position->units >> hex & 1 && search->position->unit[hex].owner == side
+        && search->box->tiles[search->position->unit[hex].tile].kind == HX_KIND_HQ)
+      n++;
+  if (n > 1)
+    add (search, _("Side %u has %u HQs."), side, n);
+  else if (n == 0 && !(search->position->fallen >> side & 1))
+    add (search, _("Side %u has no HQ."), side);
+  else if (n == 1 && search->position->fallen >> side & 1)
+    add (search, _("The HQ of side %u has been destroyed and stands on the board nevertheless."), side);
+}
+
+static void
+check_wounds (Search          *search,
+              const HxPicture *picture,
+              guint            hex)
+{
+  const HxPiece *piece = &search->position->unit[hex];
+  int points = hx_piece_hit_points (search->box, piece) + picture->toughness[hex];
+  const char *name = search->box->geometry.name[hex];
+
+  if (piece->wounds >= points)
+    add (search, _("The piece on %s bears %d wounds, but can bear at most %d."), name, piece->wounds, points - 1);
+}
+
+static void
+check_state (Search *search,
+             guint   hex)
+{
+  const HxPiece *piece = &search->position->unit[hex];
+  const HxTile *tile = &search->box->tiles[piece->tile];
+  const HxArmy *army = hx_catalog_get_tile_army (search->catalog, piece->tile);
+  const char *name = search->box->geometry.name[hex];
+
+  if (!g_str_equal (army->id, search->scenario->sides[piece->owner].army) && !g_str_equal (army->id, "neutral"))
+    add (search, _("The piece on %s belongs to side %d, but is not a tile of its army."), name, piece->owner);
+  if (piece->links != HX_LINKS_PRINTED && tile->links[HX_EFFECT_TRANSFUSION] == 0)
+    add (search, _("The piece on %s says which of its sides link, which only a Krwiobus may."), name);
+  if (piece->power != HX_TOGGLE_AUTO && !(tile->traits & HX_TRAIT_NEEDS_POWER))
+    add (search, _("The power of the piece on %s is set by hand, but it needs no power."), name);
+  if (piece->controller != piece->owner && tile->kind == HX_KIND_HQ)
+    add (search, _("The HQ on %s is controlled by another side."), name);
+  if (search->position->trap[hex] != HX_TRAP_NONE)
+    add (search, _("A Trap lies under the unit on %s."), name);
+}
+
+static void
+sum_marks (const HxPiece *piece,
+           gpointer       data)
+{
+  int *sums = data;
+
+  sums[HX_TRAP_MEDPACK] += piece->medpacks;
+  sums[HX_TRAP_NET] += (piece->marks & HX_MARK_TRAP_NET) != 0;
+  sums[HX_TRAP_FRENZY] += (piece->marks & HX_MARK_FRENZY) != 0;
+  sums[HX_TRAP_PARALYSIS] += (piece->marks & HX_MARK_PARALYSIS) != 0;
+  sums[HX_N_TRAPS] += piece->ranged_nets;
+}
+
+static void
+check_markers (Search *search)
+{
+  int used[HX_N_TRAPS + 1] = { 0 }, there[HX_N_TRAPS + 1] = { 0 };
+
+  for_each_piece (search->position, sum_marks, used);
+  for (guint hex = 0; hex < search->box->geometry.n_hexes; hex++)
+    used[search->position->trap[hex]] += search->position->trap[hex] != HX_TRAP_NONE;
+  for (guint side = 0; side < search->position->n_sides; side++)
+    {
+      const HxArmy *army = hx_catalog_get_army (search->catalog, search->scenario->sides[side].army);
+
+      for (int trap = HX_TRAP_MINE; trap < HX_N_TRAPS; trap++)
+        there[trap] += count_traps (army, (HxTrapKind) trap);
+      there[HX_N_TRAPS] += count_markers (army, "ranged-net");
+    }
+  for (int trap = HX_TRAP_MINE; trap < HX_N_TRAPS; trap++)
+    if (used[trap] > there[trap])
+      add (search, _("%d Trap markers '%s' are on the board; the armies have %d."), used[trap], hx_trap_words[trap], there[trap]);
+  if (used[HX_N_TRAPS] > there[HX_N_TRAPS])
+    add (search, _("%d Ranged Net markers are on the board; the armies have %d."), used[HX_N_TRAPS], there[HX_N_TRAPS]);
+}
+
+static void
+check_trap (Search *search,
+            guint   hex)
+{
+  guint side = search->position->trap_side[hex];
+  HxTrapKind trap = (HxTrapKind) search->position->trap[hex];
+  const HxArmy *army = hx_catalog_get_army (search->catalog, search->scenario->sides[side].army);
+
+  if (count_traps (army, trap) == 0)
+    add (search, _("The Trap on %s belongs to side %u, whose army has none of that kind."), search->box->geometry.name[hex], side);
+  if (search->position->water >> hex & 1)
+    add (search, _("The Trap on %s lies in water."), search->box->geometry.name[hex]);
+}
+
+static gboolean
+touches (const Search *search,
+         guint         a,
+         guint         b)
+{
+  return a < HX_MAX_HEXES && b < HX_MAX_HEXES && (search->box->geometry.around[a] >> b & 1) != 0;
+}
+
+static void
+check_monolith (Search *search,
+                guint   side)
+{
+  const HxMonolith *monolith = &search->position->monolith[side];
+  guint hq = hx_position_find_hq (search->box, search->position, (int) side);
+  guint a = monolith->part[0], b = monolith->part[1];
+
+  if (monolith->present && hq == HX_NO_HEX)
+    add (search, _("Side %u has a Monolith, but no HQ on it."), side);
+  else if (monolith->present && monolith->expanded && touches (search, hq, a) + touches (search, hq, b) + touches (search, a, b) < 2)
+    add (search, _("The parts of the Monolith of side %u do not hang together."), side);
+}
+
+static char **
+finish (Search *search)
+{
+  g_ptr_array_add (search->found, NULL);
+  return (char **) g_ptr_array_free (search->found, FALSE);
+}
+
+static void
+begin (Search           *search,
+       const HxCatalog  *catalog,
+       const HxScenario *scenario)
+{
+  *search = (Search) {
+    .catalog = catalog,
+    .box = hx_catalog_get_box (catalog, scenario->radius),
+    .scenario = scenario,
+    .position = &scenario->position,
+    .found = g_ptr_array_new (),
+  };
+}
+
+/**
+ * hx_scenario_dup_oddities:
+ * @catalog: the catalog
+ * @scenario: a scenario
+ *
+ * Looks for what no game could have led to, although it may be looked at.
+ *
+ * Returns: (transfer full): sentences; %NULL-terminated
+ */
+char **
+hx_scenario_dup_oddities (const HxCatalog  *catalog,
+                          const HxScenario *scenario)
+{
+  Search search;
+  HxPicture picture;
+
+  begin (&search, catalog, scenario);
+  hx_picture_work_out (search.box, search.position, &picture);
+  check_armies (&search);
+  for (guint side = 0; side < search.position->n_sides; side++)
+    {
+      check_hqs (&search, side);
+      check_copies (&search, side);
+      check_monolith (&search, side);
+    }
+  check_markers (&search);
+  for (guint hex = 0; hex < search.box->geometry.n_hexes; hex++)
+    {
+      if (search.position->units >> hex & 1)
+        {
+          check_state (&search, hex);
+          check_wounds (&search, &picture, hex);
+        }
+      if (search.position->trap[hex] != HX_TRAP_NONE)
+        check_trap (&search, hex);
+    }
+  return finish (&search);
+}
+
+static void
+check_refereed (const HxPiece *piece,
+                gpointer       data)
+{
+  Search *search = data;
+  g_auto (GStrv) words = hx_catalog_dup_unrefereed_in_battle (search->catalog, piece->tile);
+  g_autofree char *sentence = NULL;
+
+  if (words[0] != NULL)
+    {
+      g_autofree char *all = g_strjoinv (", ", words);
+
+      sentence = g_strdup_printf (_("Not refereed yet: what %s does by '%s'."), hx_catalog_get_tile_id (search->catalog, piece->tile), all);
+    }
+  else if (piece->poison > 0)
+    sentence = g_strdup (_("Not refereed yet: poison markers."));
+  if (sentence != NULL && !g_ptr_array_find_with_equal_func (search->found, sentence, g_str_equal, NULL))
+    g_ptr_array_add (search->found, g_steal_pointer (&sentence));
+}
+
+static gboolean
+is_refereed (const char *ruling)
+{
+  for (int known = 0; known < HX_N_RULINGS; known++)
+    if (g_str_equal (hx_ruling_id ((HxRuling) known), ruling))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * hx_scenario_dup_unrefereed:
+ * @catalog: the catalog
+ * @scenario: a scenario
+ *
+ * Names what may matter in a battle on this position and is not refereed yet.
+ *
+ * Returns: (transfer full): sentences; %NULL-terminated
+ */
+char **
+hx_scenario_dup_unrefereed (const HxCatalog  *catalog,
+                            const HxScenario *scenario)
+{
+  Search search;
+  JsonObjectIter iter;
+  const char *id;
+  JsonNode *node;
+
+  begin (&search, catalog, scenario);
+  for_each_piece (search.position, check_refereed, &search);
+  if (scenario->rulings != NULL)
+    {
+      json_object_iter_init_ordered (&iter, scenario->rulings);
+      while (json_object_iter_next_ordered (&iter, &id, &node))
+        if (!is_refereed (id))
+          add (&search, _("Not refereed yet: the reading '%s' of %s."), json_node_get_string (node), id);
+    }
+  return finish (&search);
+}

@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What reading, writing and judging a scenario share. Only this room includes it. */
+#pragma once
+
+#include "hx-json-reader.h"
+#include "hx-scenario.h"
+
+G_BEGIN_DECLS
+
+/** HxScenarioReader: a scenario being read. @placed: path of what already lies on a hex, units first, then Foundations. */
+typedef struct
+{
+  HxJsonReader json;
+  const HxCatalog *catalog;
+  const HxBox *box;
+  HxScenario *scenario;
+  char *placed[2][HX_MAX_HEXES];
+} HxScenarioReader;
+
+/** HxMarkerWord: a marker's word in files; @mark is 0 for those that are counted. */
+typedef struct
+{
+  const char *word;
+  guint8 mark;
+  gsize count_offset;
+} HxMarkerWord;
+
+extern const char *const hx_trap_words[];
+extern const char *const hx_toggle_words[];
+extern const HxMarkerWord hx_marker_words[];
+
+/* what the keys of a place are, for telling the unknown ones */
+extern const char *const hx_scenario_keys[];
+extern const char *const hx_board_keys[];
+extern const char *const hx_side_keys[];
+extern const char *const hx_monolith_keys[];
+extern const char *const hx_piece_keys[];
+extern const char *const hx_tucked_keys[];
+extern const char *const hx_marker_keys[];
+extern const char *const hx_trap_keys[];
+
+char       *hx_place_of_side        (guint              side,
+                                     const char        *part);
+char       *hx_place_of_unit        (guint              hex,
+                                     const HxPiece     *piece);
+char       *hx_place_of_foundation  (guint              hex,
+                                     const HxPiece     *piece);
+char       *hx_place_of_tucked      (guint              side,
+                                     guint              part,
+                                     const HxPiece     *piece);
+char       *hx_place_of_trap        (guint              hex,
+                                     HxTrapKind         trap);
+char       *hx_place_of_marker      (const char        *piece_place,
+                                     const char        *word,
+                                     guint              nth);
+void        hx_scenario_keep        (HxScenario        *scenario,
+                                     const char        *place,
+                                     JsonObject        *object,
+                                     const char *const *known);
+JsonObject *hx_scenario_get_kept    (const HxScenario  *scenario,
+                                     const char        *place);
+
+gboolean    hx_scenario_read_tile   (HxScenarioReader  *reader,
+                                     const char        *id,
+                                     guint16           *tile);
+gboolean    hx_scenario_read_hex    (HxScenarioReader  *reader,
+                                     const char        *name,
+                                     guint8            *hex);
+gboolean    hx_scenario_read_hex_at (HxScenarioReader  *reader,
+                                     JsonObject        *object,
+                                     const char        *key,
+                                     guint8            *hex);
+gboolean    hx_scenario_read_tile_at (HxScenarioReader *reader,
+                                     JsonObject        *object,
+                                     const char        *key,
+                                     guint16           *tile);
+gboolean    hx_scenario_read_board  (HxScenarioReader  *reader,
+                                     JsonObject        *root);
+gboolean    hx_scenario_read_sides  (HxScenarioReader  *reader,
+                                     JsonObject        *root);
+gboolean    hx_scenario_read_monolith (HxScenarioReader *reader,
+                                     JsonObject        *side_object,
+                                     guint              side);
+gboolean    hx_scenario_read_pieces (HxScenarioReader  *reader,
+                                     JsonObject        *root);
+gboolean    hx_scenario_read_traps  (HxScenarioReader  *reader,
+                                     JsonObject        *root);
+gboolean    hx_scenario_read_rulings (HxScenarioReader *reader,
+                                     JsonObject        *root);
+gboolean    hx_scenario_read_play   (HxScenarioReader  *reader,
+                                     JsonObject        *root);
+
+G_END_DECLS
