@@ -2,6 +2,7 @@
 /* Drawing a whole position, and telling which hex lies under a point of the picture. */
 #pragma once
 
+#include "hx-catalog.h"
 #include "hx-tile-drawing.h"
 
 G_BEGIN_DECLS
@@ -88,7 +89,9 @@ typedef const HxTileFacts *(*HxFactsFunc) (gpointer data,
                                            guint    tile);
 
 /**
- * HxBoardScene: a board to draw. Begin with hx_board_scene_init().
+ * HxBoardScene: a board to draw. Begin with hx_board_scene_init(); nothing in it is owned.
+ * @picture: (nullable): what the referee makes of the position, or %NULL for what the pieces themselves hold
+ * @get_facts, @facts_data: where the printed facts are; see hx_board_scene_set_catalog()
  * @colors: side colour of each side
  * @segment: the segment being played, or -1: no number is spent
  * @names, @coordinates: whether they are drawn where there is room
@@ -136,7 +139,12 @@ void     hx_board_scene_init        (HxBoardScene        *scene,
                                      const HxBox         *box,
                                      const HxPosition    *position,
                                      const HxPicture     *picture);
-/* In these the style's radius is not read: the layout's is. */
+void     hx_board_scene_set_catalog (HxBoardScene        *scene,
+                                     const HxCatalog     *catalog);
+/*
+ * The board is drawn in the layout's pixels, whatever the style's radius is; a single piece or ring is drawn centred on
+ * the origin, as large as the style says. hx_draw_board() is cells, then every piece, then the overlay.
+ */
 void     hx_draw_board              (cairo_t             *cr,
                                      const HxBoardScene  *scene,
                                      const HxBoardLayout *layout,

@@ -4,6 +4,8 @@
 
 #include "hx-glyphs.h"
 
+#include <string.h>
+
 typedef struct
 {
   const char *id;
@@ -112,6 +114,26 @@ static const HxSign trap_signs[HX_N_TRAPS] = {
   [HX_TRAP_PARALYSIS] = hx_sign_pause,
 };
 
+/* The printed words of what the referee knows. */
+static const char *const link_effects[HX_N_EFFECTS] = {
+  [HX_EFFECT_INITIATIVE_1] = "initiative+1",
+  [HX_EFFECT_INITIATIVE_2] = "initiative+2",
+  [HX_EFFECT_SLOWER_1] = "initiative-1",
+  [HX_EFFECT_MELEE_1] = "melee+1",
+  [HX_EFFECT_RANGED_1] = "ranged+1",
+  [HX_EFFECT_EXTRA_ATTACK] = "extra-attack",
+  [HX_EFFECT_TOUGHNESS_1] = "toughness+1",
+  [HX_EFFECT_POWER] = "power-supply",
+  [HX_EFFECT_MEDIC] = "medic",
+  [HX_EFFECT_MELEE_RANGED] = "melee-ranged-conversion",
+  [HX_EFFECT_RANGED_GAUSS] = "ranged-gauss-conversion",
+  [HX_EFFECT_EXTRA_WOUND] = "extra-wound-taken",
+  [HX_EFFECT_SCOPER] = "take-over-module",
+  [HX_EFFECT_TRANSFUSION] = "transfusion",
+  [HX_EFFECT_MOBILITY] = "mobility",
+  [HX_EFFECT_ROTATION] = "rotation",
+};
+
 static gboolean
 look_up (const Entry *entries,
          guint        n_entries,
@@ -171,6 +193,15 @@ hx_glyph_for_effect (const char *effect,
   if (look_up (effects, G_N_ELEMENTS (effects), effect, &glyph))
     return glyph;
   return make_initials (effect, 3);
+}
+
+/** hx_glyph_for_link: Returns: the glyph of what a link does. */
+HxGlyph
+hx_glyph_for_link (HxEffect effect)
+{
+  g_return_val_if_fail (effect < HX_N_EFFECTS, make_initials ("", 1));
+
+  return hx_glyph_for_effect (link_effects[effect], FALSE);
 }
 
 /**
@@ -285,7 +316,7 @@ hx_glyph_draw (HxPen         *pen,
       break;
     case HX_GLYPH_TEXT:
       hx_pen_write (pen, 0, 0, glyph->text,
-                    &(HxWriting) { 1.5 / MAX (1.6, g_utf8_strlen (glyph->text, -1) * .72) * 1.0, ink,
+                    &(HxWriting) { 1.5 / MAX (1.6, g_utf8_strlen (glyph->text, -1) * .72), ink,
                                    HX_WEIGHT_NUMBER, FALSE });
       break;
     case HX_GLYPH_SIGNED:

@@ -426,12 +426,3 @@ hx_sign_medshield (HxPen  *pen,
   hx_sign_fill (pen, SHIELD, ink);
   hx_sign_inset (pen, (HxPoint) { 0, -.05 }, .42, hx_sign_cross, face, ink);
 }
-
-/** hx_sign_scope: a Scoper, which turns enemy links. */
-void
-hx_sign_scope (HxPen  *pen,
-               HxColor ink,
-               HxColor face)
-{
-  hx_sign_take_over (pen, ink, face);
-}

@@ -43,6 +43,7 @@ void     hx_glyph_draw        (HxPen         *pen,
 HxGlyph  hx_glyph_new_sign    (HxSign         sign);
 HxGlyph  hx_glyph_for_effect  (const char    *effect,
                                gboolean       small);
+HxGlyph  hx_glyph_for_link    (HxEffect       effect);
 HxGlyph  hx_glyph_for_trait   (const char    *trait,
                                gboolean       small);
 HxGlyph  hx_glyph_for_centre  (const char    *trait);
@@ -76,7 +77,6 @@ void hx_sign_transfuse  (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_pause      (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_fangs      (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_medshield  (HxPen *pen, HxColor ink, HxColor face);
-void hx_sign_scope      (HxPen *pen, HxColor ink, HxColor face);
 
 /* Instants, Traps and rarer traits. */
 void hx_sign_key        (HxPen *pen, HxColor ink, HxColor face);

@@ -216,7 +216,7 @@ hx_draw_empty_hex (cairo_t           *cr,
   if (water)
     draw_waves (&pen, palette);
   if (coordinate != NULL)
-    hx_pen_write (&pen, 0, .66, coordinate,
+    hx_pen_write (&pen, 0, pen.small ? .58 : .62, coordinate,
                   &(HxWriting) { pen.small ? .24 : .17, palette->coordinate, HX_WEIGHT_NAME, FALSE });
   hx_pen_end (&pen);
 }

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Writing boards into files. */
+#define G_LOG_DOMAIN "hx-draw"
+
+#include "hx-render.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+#include <math.h>
+#include <string.h>
+
+/* The same picture is the same file, whenever it is made. */
+#define PDF_DATE "2000-01-01T00:00:00Z"
+
+G_DEFINE_QUARK (hx-render-error-quark, hx_render_error)
+
+/**
+ * hx_render_format_from_path:
+ * @path: a file's name
+ * @format: (out): the format that its ending names
+ * @error: return location for an error
+ *
+ * Returns: FALSE with %HX_RENDER_ERROR_FORMAT if the ending names no format
+ */
+gboolean
+hx_render_format_from_path (const char      *path,
+                            HxRenderFormat  *format,
+                            GError         **error)
+{
+  static const struct { const char *suffix; HxRenderFormat format; } suffixes[] = {
+    { ".svg", HX_FORMAT_SVG }, { ".png", HX_FORMAT_PNG }, { ".pdf", HX_FORMAT_PDF },
+  };
+  g_autofree char *lower = NULL;
+
+  g_return_val_if_fail (path != NULL && format != NULL, FALSE);
+
+  lower = g_ascii_strdown (path, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
+    if (g_str_has_suffix (lower, suffixes[i].suffix))
+      {
+        *format = suffixes[i].format;
+        return TRUE;
+      }
+  g_set_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_FORMAT,
+               _("“%s” names no format for a picture; end it in .svg, .png or .pdf."), path);
+  return FALSE;
+}
+
+static cairo_status_t
+append_cb (void                *data,
+           const unsigned char *bytes,
+           unsigned int         length)
+{
+  g_byte_array_append (data, bytes, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static cairo_surface_t *
+make_surface (HxRenderFormat  format,
+              double          width,
+              double          height,
+              GByteArray     *bytes)
+{
+  cairo_surface_t *surface;
+
+  switch (format)
+    {
+    case HX_FORMAT_SVG:
+      surface = cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    case HX_FORMAT_PDF:
+      surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
+      cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, PDF_DATE);
+      return surface;
+    case HX_FORMAT_PNG:
+    default:
+      return cairo_image_surface_create (CAIRO_FORMAT_RGB24, (int) width, (int) height);
+    }
+}
+
+static void
+draw (cairo_t            *cr,
+      const HxBoardScene *scene,
+      double              width,
+      double              height,
+      const HxDrawStyle  *style)
+{
+  HxColor ground = hx_palette_get (style->scheme)->ground;
+  HxBoardLayout layout;
+
+  cairo_set_source_rgb (cr, ((ground >> 16) & 0xff) / 255.0, ((ground >> 8) & 0xff) / 255.0, (ground & 0xff) / 255.0);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_fill (cr);
+  hx_board_layout_fit (&layout, &scene->box->geometry, width, height);
+  hx_draw_board (cr, scene, &layout, style);
+}
+
+/**
+ * hx_render_bytes:
+ * @scene: a board
+ * @format: of the picture
+ * @width: of the picture; the height follows from the board
+ * @style: how to draw; its radius is not read
+ * @error: return location for an error
+ *
+ * Makes a picture of a board. The same scene always makes the same bytes.
+ *
+ * Returns: (transfer full): the picture, or %NULL with %HX_RENDER_ERROR_SIZE or %HX_RENDER_ERROR_CAIRO
+ */
+GBytes *
+hx_render_bytes (const HxBoardScene  *scene,
+                 HxRenderFormat       format,
+                 int                  width,
+                 const HxDrawStyle   *style,
+                 GError             **error)
+{
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  double unit_width, unit_height, height;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  g_return_val_if_fail (scene != NULL && style != NULL, NULL);
+
+  if (width < HX_RENDER_MIN_SIZE || width > HX_RENDER_MAX_SIZE)
+    {
+      g_set_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_SIZE,
+                   _("A picture cannot be %d pixels wide; its width is from %d to %d."),
+                   width, HX_RENDER_MIN_SIZE, HX_RENDER_MAX_SIZE);
+      return NULL;
+    }
+  hx_board_layout_get_size (&scene->box->geometry, 1, &unit_width, &unit_height);
+  height = ceil (width * unit_height / unit_width);
+  surface = make_surface (format, width, height, bytes);
+  cr = cairo_create (surface);
+  draw (cr, scene, width, height, style);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && format == HX_FORMAT_PNG)
+    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_CAIRO, _("The picture cannot be drawn: %s."),
+                   cairo_status_to_string (status));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/**
+ * hx_render_file:
+ * @scene: a board
+ * @path: where to, ending in .svg, .png or .pdf
+ * @width: of the picture in pixels
+ * @style: how to draw; its radius is not read
+ * @error: return location for an error
+ *
+ * Writes a picture of a board into a file.
+ *
+ * Returns: FALSE with an error of %HX_RENDER_ERROR or %G_FILE_ERROR
+ */
+gboolean
+hx_render_file (const HxBoardScene  *scene,
+                const char          *path,
+                int                  width,
+                const HxDrawStyle   *style,
+                GError             **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  HxRenderFormat format;
+  gconstpointer data;
+  gsize length;
+
+  g_return_val_if_fail (scene != NULL && path != NULL && style != NULL, FALSE);
+
+  if (!hx_render_format_from_path (path, &format, error))
+    return FALSE;
+  bytes = hx_render_bytes (scene, format, width, style, error);
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &length);
+  return g_file_set_contents (path, data, (gssize) length, error);
+}
