@@ -6,7 +6,7 @@
 
 #include "hx-data.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "hx-army-file.h"

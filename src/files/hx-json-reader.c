@@ -4,7 +4,7 @@
 
 #include "hx-json-reader.h"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "hx-json-lines.h"

@@ -2,7 +2,7 @@
 /* Reading a scenario: what it is, its board, its texts, its rulings. */
 #define G_LOG_DOMAIN "hx-files"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "hx-scenario-private.h"

@@ -2,7 +2,7 @@
 /* What is odd about a scenario although it may be looked at, and what of it is not refereed yet. */
 #define G_LOG_DOMAIN "hx-files"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "hx-picture.h"
 #include "hx-scenario-private.h"
@@ -109,7 +109,7 @@ check_copies (Search *search,
   count_listed (&copies, lists->removed);
   for (guint tile = 0; tile < n; tile++)
     if (counts[tile] > (guint) hx_catalog_get_facts (search->catalog, tile)->count)
-      add (search, _("Side %1$u has %2$u of the tile %3$s; the army has %4$d."), counts[tile],
+      add (search, _("Side %1$u has %2$u of the tile %3$s; the army has %4$d."), side, counts[tile],
            hx_catalog_get_tile_id (search->catalog, tile), hx_catalog_get_facts (search->catalog, tile)->count);
 }
 

@@ -2,7 +2,7 @@
 /* Reading what lies on the board or under a Monolith: pieces with their markers, Traps. */
 #define G_LOG_DOMAIN "hx-files"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "hx-scenario-private.h"
 

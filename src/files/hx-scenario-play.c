@@ -2,7 +2,7 @@
 /* Reading what is to be played on a position: actions, choices, the goal, what the turn has used. */
 #define G_LOG_DOMAIN "hx-files"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "hx-scenario-private.h"
 

@@ -2,7 +2,7 @@
 /* Reading the sides of a scenario: army, tiles off the board, Traps left, Monolith. */
 #define G_LOG_DOMAIN "hx-files"
 
-#include <glib/gi18n-lib.h>
+#include <glib/gi18n.h>
 
 #include "hx-scenario-private.h"
 
