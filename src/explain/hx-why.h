@@ -21,7 +21,7 @@ typedef enum
  * @topic: a stable word, the same in every language:
  *   states: "net", "net-fails", "power", "scoped", "marker", "taken-over", "wounds", "nets", "gives", "receives";
  *   segments: "attack", "no-attack", "too-late", "destroyed-before", "explosion", "medic";
- *   values: "initiative", "extra-attack", "strength", "hit-points"; fate: "survives", "destroyed"; note: "choice"
+ *   values: "initiative", "extra-attack", "strength", "hit-points"; fate: "survives", "saved", "destroyed"; note: "choice"
  * @segment: the segment, or %HX_NO_SEGMENT
  * @good: whether it works, acts or survives
  * @verdict: (nullable): a short phrase to be shown first and bold: "Too late."

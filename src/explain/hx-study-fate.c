@@ -1,0 +1,248 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What becomes of a piece in the battle that would begin now, and which choices could make it otherwise. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-study.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+#include "hx-step.h"
+
+/* The most other courses that are tried to see whether a choice matters. */
+#define MAX_TRIED 64
+
+/* Who wounds the piece in the segment, for itself or through a transfusion; what a Medic takes does not count. */
+static HxHexSet
+find_killers (const HxStudy *study,
+              uint8_t        segment)
+{
+  int hits[HX_MAX_HEXES] = { 0 };
+  HxHexSet killers = 0;
+
+  for (guint i = 0; i < study->run->events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (study->run->events, HxEvent, i);
+
+      if (event->segment != segment)
+        continue;
+      if (event->code == HX_EVENT_ATTACK && event->target == study->hex && event->amount > 0)
+        hits[event->subject]++;
+      else if (event->code == HX_EVENT_CHARGE_EXPLODES && event->target == study->hex)
+        hits[event->subject]++;
+      else if (event->code == HX_EVENT_TRANSFUSED && event->target == study->hex)
+        hits[event->subject]++;
+      else if (event->code == HX_EVENT_MEDIC_SERVES && event->target == study->hex)
+        hits[event->cause]--;
+    }
+  for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
+    if (hits[hex] > 0)
+      killers |= HX_HEX_BIT (hex);
+  return killers;
+}
+
+static char *
+tell_end (HxStudy       *study,
+          const HxEvent *gone,
+          HxHexSet       killers)
+{
+  const char *segment = hx_tell_number (&study->teller, gone->segment);
+  const char *pieces = killers != 0 ? hx_tell_pieces (&study->teller, killers) : "";
+  const char *format;
+
+  if (gone->segment == HX_NO_SEGMENT)
+    format = killers != 0 ? _("Before the first segment, by {pieces}.") : _("Before the first segment.");
+  else
+    format = killers != 0 ? _("In segment {segment}, by {pieces}.") : _("In segment {segment}.");
+  return hx_phrase (format, "segment", segment, "pieces", pieces, NULL);
+}
+
+static const char *
+exit_verdict (HxEventCode code)
+{
+  switch (code)
+    {
+    case HX_EVENT_MEDIC_SPENT:
+      return _("Is spent.");
+    case HX_EVENT_EXPLODED:
+      return _("Is gone with its explosion.");
+    default:
+      return _("Is destroyed.");
+    }
+}
+
+static const HxStep *
+find_step (const HxStudy *study,
+           HxEventCode    code)
+{
+  for (guint i = 0; i < study->steps->len; i++)
+    {
+      const HxStep *step = g_ptr_array_index (study->steps, i);
+
+      if (step->code == code && step->subject == study->hex)
+        return step;
+    }
+  return NULL;
+}
+
+static void
+explain_exit (HxStudy       *study,
+              const HxEvent *gone)
+{
+  gboolean killed = gone->code == HX_EVENT_DESTROYED || gone->code == HX_EVENT_HQ_FALLS;
+  HxHexSet killers = killed ? find_killers (study, gone->segment) : 0;
+  g_autofree char *end = tell_end (study, gone, killers);
+  const HxStep *step = killed ? NULL : find_step (study, gone->code);
+  HxWhy *why = hx_study_add (study, HX_WHY_FATE, "destroyed", hx_phrase_join (end, step != NULL ? step->text : NULL));
+
+  why->segment = gone->segment;
+  why->others = killers;
+  hx_study_judge (why, FALSE, exit_verdict (gone->code));
+  hx_study_cite_event (why, gone);
+}
+
+/* Medics that spare it wounds. */
+static void
+explain_saviours (HxStudy *study)
+{
+  for (guint i = 0; i < study->steps->len; i++)
+    {
+      const HxStep *step = g_ptr_array_index (study->steps, i);
+      HxWhy *why;
+
+      if (step->code != HX_EVENT_MEDIC_SERVES || step->targets != HX_HEX_BIT (study->hex))
+        continue;
+      why = hx_study_add (study, HX_WHY_FATE, "saved", g_strdup (step->text));
+      why->segment = step->segment;
+      why->others = HX_HEX_BIT (step->subject);
+      hx_study_judge (why, TRUE, _("Is helped."));
+      hx_study_cite_strv (why, step->rules);
+    }
+}
+
+static void
+explain_survival (HxStudy *study)
+{
+  const HxPosition *end = &study->run->end;
+  HxPicture picture;
+  HxWhy *why;
+  int left;
+
+  if ((end->units & HX_HEX_BIT (study->hex)) == 0)
+    return;
+  hx_picture_work_out (study->box, end, &picture);
+  left = hx_piece_hit_points (study->box, &end->unit[study->hex]) + picture.toughness[study->hex]
+         - end->unit[study->hex].wounds;
+  why = hx_study_add (study, HX_WHY_FATE, "survives",
+                      hx_phrase (ngettext ("{n} hit point is left after the Battle.",
+                                           "{n} hit points are left after the Battle.", left),
+                                 "n", hx_tell_number (&study->teller, left), NULL));
+  hx_study_judge (why, TRUE, _("Survives."));
+  hx_study_cite (why, "BASE-TILE-04");
+}
+
+/**
+ * hx_study_fate:
+ * @study: a piece being explained
+ *
+ * Adds what becomes of it.
+ */
+void
+hx_study_fate (HxStudy *study)
+{
+  const HxEvent *gone = hx_study_find_exit (study, study->hex);
+
+  explain_saviours (study);
+  if (gone != NULL)
+    explain_exit (study, gone);
+  else
+    explain_survival (study);
+}
+
+/* What the piece does and what happens to it, event by event, as one string to compare. */
+static char *
+sum_story_up (const HxRun *run,
+              uint8_t      hex)
+{
+  GString *story = g_string_new (NULL);
+
+  for (guint i = 0; i < run->events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (run->events, HxEvent, i);
+
+      if (event->code != HX_EVENT_CHOSEN && (event->subject == hex || event->target == hex))
+        g_string_append_printf (story, "%d:%d:%d:%d:%d;", event->code, event->segment, event->subject, event->target,
+                                event->amount);
+    }
+  return g_string_free (story, FALSE);
+}
+
+static gboolean
+matters (const HxStudy *study,
+         const char    *story,
+         guint          nth,
+         int           *tried)
+{
+  const HxRunPick *pick = &g_array_index (study->run->picks, HxRunPick, nth);
+  g_autofree guint16 *script = g_new0 (guint16, nth + 1);
+  HxRunSetup setup = {
+    .start = study->position,
+    .caller = study->position->turn,
+    .once = TRUE,
+    .script = script,
+    .n_script = nth + 1,
+  };
+
+  for (guint16 option = 1; option < pick->n_options && *tried < MAX_TRIED; option++, ++*tried)
+    {
+      g_autoptr (HxRun) run = NULL;
+      g_autofree char *other = NULL;
+
+      script[nth] = option;
+      run = hx_run_new (study->box, &setup);
+      other = sum_story_up (run, study->hex);
+      if (!g_str_equal (story, other))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+add_choice (HxStudy         *study,
+            const HxRunPick *pick)
+{
+  const char *format;
+  HxWhy *why;
+
+  if (pick->segment == HX_NO_SEGMENT)
+    format = pick->subject == HX_NO_HEX ? _("{side} has a choice before the first segment.")
+                                        : _("{side} has a choice about {piece} before the first segment.");
+  else
+    format = pick->subject == HX_NO_HEX ? _("{side} has a choice in segment {segment}.")
+                                        : _("{side} has a choice about {piece} in segment {segment}.");
+  why = hx_study_add (study, HX_WHY_NOTE, "choice",
+                      hx_phrase (format, "side", hx_tell_side (&study->teller, pick->side),
+                                 "piece", pick->subject != HX_NO_HEX ? hx_tell_piece (&study->teller, pick->subject) : "",
+                                 "segment", hx_tell_number (&study->teller, pick->segment), NULL));
+  why->segment = pick->segment;
+  if (pick->subject != HX_NO_HEX)
+    why->others = HX_HEX_BIT (pick->subject) & ~HX_HEX_BIT (study->hex);
+  hx_study_judge (why, FALSE, _("It can come out otherwise."));
+}
+
+/**
+ * hx_study_choices:
+ * @study: a piece being explained
+ *
+ * Adds the choices that, answered otherwise than taken here, would change what it does or what becomes of it.
+ */
+void
+hx_study_choices (HxStudy *study)
+{
+  g_autofree char *story = sum_story_up (study->run, study->hex);
+  int tried = 0;
+
+  for (guint i = 0; i < study->run->picks->len; i++)
+    if (matters (study, story, i, &tried))
+      add_choice (study, &g_array_index (study->run->picks, HxRunPick, i));
+}

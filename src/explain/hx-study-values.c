@@ -1,0 +1,239 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The numbers of a piece, each with its sum. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-study.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+
+static const char *
+list_numbers (HxTeller      *teller,
+              const uint8_t *numbers,
+              int            n)
+{
+  g_autoptr (GString) list = g_string_new (NULL);
+
+  for (int i = 0; i < n; i++)
+    if (i == 0 || numbers[i] != numbers[i - 1])
+      g_string_append_printf (list, "%s%d", i > 0 ? ", " : "", numbers[i]);
+  return hx_tell_keep (teller, g_string_free (g_steal_pointer (&list), FALSE));
+}
+
+static const char *
+begin_sum (HxTeller   *teller,
+           const char *printed)
+{
+  return hx_tell_keep (teller, hx_phrase (_("printed {amount}"), "amount", printed, NULL));
+}
+
+static void
+cite_givers (HxStudy  *study,
+             HxWhy    *why,
+             HxHexSet  givers)
+{
+  for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
+    {
+      const HxTile *tile = givers & HX_HEX_BIT (hex) ? hx_teller_tile (&study->teller, hex) : NULL;
+
+      if (tile == NULL)
+        continue;
+      if (tile->rule != HX_RULE_NONE)
+        hx_study_cite (why, hx_rule_id (tile->rule));
+      if (tile->kind == HX_KIND_HQ)
+        hx_study_cite (why, "BASE-MOD-07");
+      if (study->picture.scoped & HX_HEX_BIT (hex))
+        hx_study_cite (why, "BASE-SCO-01");
+    }
+  why->others |= givers;
+}
+
+static void
+explain_initiative (HxStudy *study)
+{
+  const HxTile *tile = study->tile;
+  HxTeller *teller = &study->teller;
+  HxHexSet slower = hx_study_givers (study, HX_EFFECT_SLOWER_1);
+  HxHexSet givers = hx_study_givers (study, HX_EFFECT_INITIATIVE_1) | hx_study_givers (study, HX_EFFECT_INITIATIVE_2)
+                    | slower;
+  const char *printed = list_numbers (teller, tile->numbers, tile->n_numbers);
+  uint8_t numbers[16];
+  HxWhy *why;
+
+  hx_picture_numbers (study->box, study->position, &study->picture, study->hex, numbers);
+  why = hx_study_add (study, HX_WHY_VALUE, "initiative",
+                      givers == 0
+                        ? hx_phrase (_("Initiative {numbers}, as printed."), "numbers", printed, NULL)
+                        : hx_phrase (_("Initiative {numbers}: {sum}."),
+                                     "numbers", list_numbers (teller, numbers, tile->n_numbers),
+                                     "sum", hx_tell_pace (teller, begin_sum (teller, printed), givers), NULL));
+  hx_study_cite (why, givers != 0 ? "BASE-INIT-04" : "BASE-INIT-01");
+  if (slower != 0)
+    hx_study_cite (why, "BASE-SAB-01");
+  if (tile->numbers[tile->n_numbers - 1] + study->picture.pace[study->hex] < 0)
+    hx_study_cite (why, "BASE-INIT-05");
+  cite_givers (study, why, givers);
+}
+
+static void
+explain_extra (HxStudy *study)
+{
+  HxHexSet givers = hx_study_givers (study, HX_EFFECT_EXTRA_ATTACK);
+  HxTeller *teller = &study->teller;
+  int first = study->tile->n_numbers;
+  uint8_t numbers[16];
+  int n = hx_picture_numbers (study->box, study->position, &study->picture, study->hex, numbers);
+
+  for (int i = first; i < n; i++)
+    {
+      gboolean lost = FALSE;
+      HxWhy *why;
+
+      for (int j = 0; j < i; j++)
+        lost = lost || numbers[j] == numbers[i];
+      why = hx_study_add (study, HX_WHY_VALUE, "extra-attack",
+                          hx_phrase (lost ? _("One more attack from {givers}, but segment {number} is its own already: it is lost.")
+                                          : _("One more attack in segment {number}, from {givers}."),
+                                     "number", hx_tell_number (teller, numbers[i]),
+                                     "givers", hx_tell_pieces (teller, givers), NULL));
+      why->good = !lost;
+      hx_study_cite (why, "BASE-MOD-08");
+      cite_givers (study, why, givers);
+    }
+}
+
+static const char *
+strength_format (HxAttackKind kind,
+                 gboolean     summed)
+{
+  switch (kind)
+    {
+    case HX_ATTACK_MELEE:
+      return summed ? _("Melee strength {strength} {places}: {sum}.") : _("Melee strength {strength} {places}, as printed.");
+    case HX_ATTACK_RANGED:
+      return summed ? _("Ranged strength {strength} {places}: {sum}.")
+                    : _("Ranged strength {strength} {places}, as printed.");
+    case HX_ATTACK_GAUSS:
+      return _("Gauss strength {strength} {places}, as printed.");
+    default:
+      return _("Demolition strength {strength} {places}, as printed.");
+    }
+}
+
+static const char *
+strength_rule (HxAttackKind kind)
+{
+  switch (kind)
+    {
+    case HX_ATTACK_MELEE:
+      return "BASE-ATT-01";
+    case HX_ATTACK_RANGED:
+      return "BASE-ATT-02";
+    case HX_ATTACK_GAUSS:
+      return "BASE-ATT-04";
+    default:
+      return "URA-RAV-01";
+    }
+}
+
+static void
+explain_strength (HxStudy      *study,
+                  HxAttackKind  kind,
+                  int           printed,
+                  uint8_t       sides)
+{
+  HxTeller *teller = &study->teller;
+  HxHexSet givers = kind == HX_ATTACK_MELEE    ? hx_study_givers (study, HX_EFFECT_MELEE_1)
+                    : kind == HX_ATTACK_RANGED ? hx_study_givers (study, HX_EFFECT_RANGED_1)
+                                               : 0;
+  int bonus = kind == HX_ATTACK_MELEE    ? study->picture.melee[study->hex]
+              : kind == HX_ATTACK_RANGED ? study->picture.ranged[study->hex]
+                                         : 0;
+  const char *sum = begin_sum (teller, hx_tell_number (teller, printed));
+  HxWhy *why;
+
+  /* One that strengthens both kinds by a ruling has its link for melee only. */
+  if (bonus > 0 && givers == 0)
+    givers = hx_study_givers (study, HX_EFFECT_MELEE_1);
+  for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
+    if (givers & HX_HEX_BIT (hex))
+      sum = hx_tell_plus (teller, sum, 1, hex);
+  why = hx_study_add (study, HX_WHY_VALUE, "strength",
+                      hx_phrase (strength_format (kind, bonus > 0), "strength", hx_tell_number (teller, printed + bonus),
+                                 "places", hx_tell_directions (teller, hx_turn_sides (sides, study->piece->facing)),
+                                 "sum", sum, NULL));
+  hx_study_cite (why, strength_rule (kind));
+  if (bonus > 0)
+    hx_study_cite (why, "BASE-MOD-06");
+  cite_givers (study, why, givers);
+}
+
+/* Sides of one kind and one printed strength are told together. */
+static void
+explain_strengths (HxStudy       *study,
+                   HxAttackKind   kind,
+                   const uint8_t  printed[6])
+{
+  for (int strength = 9; strength > 0; strength--)
+    {
+      uint8_t sides = 0;
+
+      for (int side = 0; side < HX_N_DIRECTIONS; side++)
+        if (printed[side] == strength)
+          sides |= (uint8_t) (1 << side);
+      if (sides != 0)
+        explain_strength (study, kind, strength, sides);
+    }
+}
+
+static void
+explain_hit_points (HxStudy *study)
+{
+  HxTeller *teller = &study->teller;
+  HxHexSet givers = hx_study_givers (study, HX_EFFECT_TOUGHNESS_1);
+  int printed = hx_piece_hit_points (study->box, study->piece);
+  int left = printed + study->picture.toughness[study->hex] - study->piece->wounds;
+  const char *sum = begin_sum (teller, hx_tell_number (teller, printed));
+  HxWhy *why;
+
+  for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
+    if (givers & HX_HEX_BIT (hex))
+      sum = hx_tell_plus (teller, sum, 1, hex);
+  if (study->piece->wounds > 0)
+    sum = hx_tell_keep (teller, hx_phrase (_("{sum}, minus {amount} for wounds"), "sum", sum,
+                                           "amount", hx_tell_number (teller, study->piece->wounds), NULL));
+  why = hx_study_add (study, HX_WHY_VALUE, "hit-points",
+                      hx_phrase (_("Hit points {number}: {sum}."), "number", hx_tell_number (teller, MAX (left, 0)),
+                                 "sum", sum, NULL));
+  hx_study_cite (why, study->tile->kind == HX_KIND_HQ ? "BASE-GOAL-02" : "BASE-TILE-04");
+  if (study->tile->toughness > 0)
+    hx_study_cite (why, "BASE-TOU-01");
+  cite_givers (study, why, givers);
+}
+
+/**
+ * hx_study_values:
+ * @study: a piece being explained
+ *
+ * Adds its initiative, strengths and hit points, with their sums.
+ */
+void
+hx_study_values (HxStudy *study)
+{
+  uint8_t demolition[6] = { 0 };
+
+  if (study->tile->n_numbers > 0)
+    {
+      explain_initiative (study);
+      explain_extra (study);
+    }
+  explain_strengths (study, HX_ATTACK_MELEE, study->tile->melee);
+  explain_strengths (study, HX_ATTACK_RANGED, study->tile->ranged);
+  explain_strengths (study, HX_ATTACK_GAUSS, study->tile->gauss);
+  for (int side = 0; side < HX_N_DIRECTIONS; side++)
+    if (study->tile->demolition & 1 << side)
+      demolition[side] = demolition[(side + 1) % 6] = study->tile->demolition_strength;
+  explain_strengths (study, HX_ATTACK_DEMOLITION, demolition);
+  explain_hit_points (study);
+}

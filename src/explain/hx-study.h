@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of an answer to "why" share: one piece, the referee's picture of it, and the battle as it would go. */
+#pragma once
+
+#include "hx-run.h"
+#include "hx-teller.h"
+#include "hx-why.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxStudy: a piece being explained.
+ * @piece, @tile: what stands on @hex
+ * @picture: the picture of @position
+ * @influences: what is aimed at the piece
+ * @run: the battle that would begin now, with option 0 at each choice; only the first of a row
+ * @steps: (element-type HxStep): it in steps
+ * @whys: (element-type HxWhy): the answer so far
+ */
+typedef struct
+{
+  const HxBox *box;
+  const HxPosition *position;
+  uint8_t hex;
+  const HxPiece *piece;
+  const HxTile *tile;
+  HxPicture picture;
+  HxInfluence influences[HX_MAX_INFLUENCES];
+  int n_influences;
+  HxRun *run;
+  GPtrArray *steps;
+  GPtrArray *whys;
+  HxTeller teller;
+} HxStudy;
+
+HxWhy   *hx_study_add          (HxStudy        *study,
+                                HxWhyKind       kind,
+                                const char     *topic,
+                                char           *text);
+void     hx_study_judge        (HxWhy          *why,
+                                gboolean        good,
+                                const char     *verdict);
+void     hx_study_cite         (HxWhy          *why,
+                                const char     *id);
+void     hx_study_cite_event   (HxWhy          *why,
+                                const HxEvent  *event);
+void     hx_study_cite_strv    (HxWhy          *why,
+                                char          **ids);
+HxHexSet hx_study_givers       (const HxStudy  *study,
+                                HxEffect        effect);
+const HxEvent *hx_study_find_exit (const HxStudy *study,
+                                   uint8_t        hex);
+gboolean hx_event_is_exit      (const HxEvent  *event);
+
+void     hx_study_board        (HxStudy        *study);
+void     hx_study_links        (HxStudy        *study);
+void     hx_study_segments     (HxStudy        *study);
+void     hx_study_values       (HxStudy        *study);
+void     hx_study_fate         (HxStudy        *study);
+void     hx_study_choices      (HxStudy        *study);
+
+G_END_DECLS

@@ -1,0 +1,236 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why a piece will act as it will in a battle, or will not, told from the referee's own picture and course. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-why.h"
+
+#include "hx-step.h"
+#include "hx-study.h"
+
+/**
+ * hx_why_free:
+ * @why: (nullable) (transfer full): a reason
+ */
+void
+hx_why_free (HxWhy *why)
+{
+  if (why == NULL)
+    return;
+  g_free (why->verdict);
+  g_free (why->text);
+  g_strfreev (why->rules);
+  g_free (why);
+}
+
+/**
+ * hx_study_add:
+ * @study: a piece being explained
+ * @kind: the part of the answer
+ * @topic: a static word for it
+ * @text: (transfer full): the sentence
+ *
+ * Returns: (transfer none): the new reason, without segment, verdict or rules, and good
+ */
+HxWhy *
+hx_study_add (HxStudy    *study,
+              HxWhyKind   kind,
+              const char *topic,
+              char       *text)
+{
+  HxWhy *why = g_new0 (HxWhy, 1);
+
+  why->kind = kind;
+  why->topic = topic;
+  why->text = text;
+  why->segment = HX_NO_SEGMENT;
+  why->good = TRUE;
+  why->rules = g_new0 (char *, 1);
+  g_ptr_array_add (study->whys, why);
+  return why;
+}
+
+/**
+ * hx_study_judge:
+ * @why: a reason
+ * @good: whether it works, acts or survives
+ * @verdict: the short phrase shown first
+ */
+void
+hx_study_judge (HxWhy      *why,
+                gboolean    good,
+                const char *verdict)
+{
+  why->good = good;
+  g_set_str (&why->verdict, verdict);
+}
+
+/**
+ * hx_study_cite:
+ * @why: a reason
+ * @id: a rule's id, added unless it is there
+ */
+void
+hx_study_cite (HxWhy      *why,
+               const char *id)
+{
+  guint n = g_strv_length (why->rules);
+
+  if (id == NULL || g_strv_contains ((const char *const *) why->rules, id))
+    return;
+  why->rules = g_renew (char *, why->rules, n + 2);
+  why->rules[n] = g_strdup (id);
+  why->rules[n + 1] = NULL;
+}
+
+/**
+ * hx_study_cite_event:
+ * @why: a reason
+ * @event: an event whose rules say so
+ */
+void
+hx_study_cite_event (HxWhy         *why,
+                     const HxEvent *event)
+{
+  for (int i = 0; i < HX_MAX_EVENT_RULES; i++)
+    if (event->rules[i] != HX_RULE_NONE)
+      hx_study_cite (why, hx_rule_id (event->rules[i]));
+}
+
+/**
+ * hx_study_cite_strv:
+ * @why: a reason
+ * @ids: (array zero-terminated=1): ids of rules that say so
+ */
+void
+hx_study_cite_strv (HxWhy  *why,
+                    char  **ids)
+{
+  for (int i = 0; ids[i] != NULL; i++)
+    hx_study_cite (why, ids[i]);
+}
+
+/**
+ * hx_study_givers:
+ * @study: a piece being explained
+ * @effect: what links do
+ *
+ * Returns: the units whose links act on it with that effect now
+ */
+HxHexSet
+hx_study_givers (const HxStudy *study,
+                 HxEffect       effect)
+{
+  HxHexSet givers = 0;
+
+  for (int i = 0; i < study->n_influences; i++)
+    {
+      const HxInfluence *influence = &study->influences[i];
+
+      if (influence->kind == HX_INFLUENCE_LINK && influence->effect == effect && influence->works)
+        givers |= HX_HEX_BIT (influence->from);
+    }
+  return givers;
+}
+
+/**
+ * hx_event_is_exit:
+ * @event: an event
+ *
+ * Returns: whether its subject leaves the board
+ */
+gboolean
+hx_event_is_exit (const HxEvent *event)
+{
+  switch (event->code)
+    {
+    case HX_EVENT_DESTROYED:
+    case HX_EVENT_HQ_FALLS:
+    case HX_EVENT_MEDIC_SPENT:
+    case HX_EVENT_EXPLODED:
+    case HX_EVENT_TOUGHNESS_LOST:
+    case HX_EVENT_PART_LOST:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * hx_study_find_exit:
+ * @study: a piece being explained
+ * @hex: a hex
+ *
+ * Returns: (nullable) (transfer none): the event with which the unit there leaves the board
+ */
+const HxEvent *
+hx_study_find_exit (const HxStudy *study,
+                    uint8_t        hex)
+{
+  for (guint i = 0; i < study->run->events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (study->run->events, HxEvent, i);
+
+      if (event->subject == hex && hx_event_is_exit (event))
+        return event;
+    }
+  return NULL;
+}
+
+static int
+compare_whys (gconstpointer a,
+              gconstpointer b)
+{
+  const HxWhy *left = *(HxWhy *const *) a, *right = *(HxWhy *const *) b;
+
+  if (left->kind != right->kind)
+    return (int) left->kind - (int) right->kind;
+  return left->kind == HX_WHY_SEGMENT ? (int) right->segment - (int) left->segment : 0;
+}
+
+/**
+ * hx_explain_piece:
+ * @narrator: names
+ * @box: the game box
+ * @position: a position
+ * @hex: a hex that holds a unit
+ *
+ * Says how the piece stands and what a battle that began now would make of it, caused by the side to move, with option 0
+ * at each choice. All of it is taken from the referee's picture of the position and from what it tells of that battle.
+ *
+ * Returns: (transfer full) (element-type HxWhy): the reasons, in order; none for an empty hex
+ */
+GPtrArray *
+hx_explain_piece (const HxNarrator *narrator,
+                  const HxBox      *box,
+                  const HxPosition *position,
+                  uint8_t           hex)
+{
+  HxRunSetup setup = { .start = position, .caller = position->turn, .once = TRUE };
+  GPtrArray *whys = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_why_free);
+  g_autofree HxStudy *study = g_new0 (HxStudy, 1);
+
+  if (hex >= box->geometry.n_hexes || (position->units & HX_HEX_BIT (hex)) == 0)
+    return whys;
+  study->box = box;
+  study->position = position;
+  study->hex = hex;
+  study->piece = &position->unit[hex];
+  study->tile = &box->tiles[study->piece->tile];
+  hx_picture_work_out (box, position, &study->picture);
+  study->n_influences = hx_picture_influences (box, position, &study->picture, hex, study->influences);
+  study->run = hx_run_new (box, &setup);
+  study->steps = hx_narrate_battle (narrator, box, position, study->run->events);
+  study->whys = whys;
+  hx_teller_init (&study->teller, narrator, box, position);
+  hx_study_board (study);
+  hx_study_links (study);
+  hx_study_segments (study);
+  hx_study_values (study);
+  hx_study_fate (study);
+  hx_study_choices (study);
+  g_ptr_array_sort (whys, compare_whys);
+  hx_teller_clear (&study->teller);
+  g_ptr_array_unref (study->steps);
+  hx_run_free (study->run);
+  return whys;
+}
