@@ -1,0 +1,139 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The data that is installed with the programs is well formed."""
+
+import json
+import pathlib
+import re
+import tempfile
+import unicodedata
+
+from hxcheck import Fault, add, append, main, replace, run_tool
+
+NAMES = {'@APP_ID@': 'org.hexarbiter.' 'Hexarbiter', '@APP_PATH@': '/org/hexarbiter/' 'Hexarbiter',
+         '@HOMEPAGE@': 'https://hexarbiter' '.org/'}
+LANGUAGES = ('en', 'pl')
+
+
+def refuse_twice(pairs):
+    found = {}
+    for key, value in pairs:
+        if key in found:
+            raise ValueError(f'the key "{key}" is there twice')
+        found[key] = value
+    return found
+
+
+def read_json(project, name):
+    return json.loads(project.text(name), object_pairs_hook=refuse_twice)
+
+
+def data_files(project):
+    return project.under('data', '.json', '.hexa') + project.under('tests/positions', '.hexa')
+
+
+def check_json(project):
+    for name in data_files(project):
+        try:
+            read_json(project, name)
+        except ValueError as error:
+            yield f'{name}: {error}'
+        text = project.text(name)
+        if text != unicodedata.normalize('NFC', text):
+            yield f'{name}: some letters are not in their composed form'
+
+
+def find_texts(value, path=''):
+    """Every text in several languages, with the place where it is."""
+    if isinstance(value, dict):
+        if value and set(value) <= set(LANGUAGES) and any(isinstance(v, str) for v in value.values()):
+            yield path, value
+        else:
+            for key, below in value.items():
+                yield from find_texts(below, f'{path}/{key}')
+    elif isinstance(value, list):
+        for index, below in enumerate(value):
+            yield from find_texts(below, f'{path}/{index}')
+
+
+def check_languages(project):
+    for name in project.under('data/armies', '.json') + project.under('data/rulebooks', '.json'):
+        for path, text in find_texts(read_json(project, name)):
+            for language in LANGUAGES:
+                if not text.get(language, '').strip():
+                    yield f'{name}: {path} has no text in "{language}"'
+
+
+def check_samples(project):
+    """A sample is there to be read: it has a title and says what it shows."""
+    for name in project.under('data/scenarios', '.hexa'):
+        scenario = read_json(project, name)
+        for key in ('title', 'description', 'author'):
+            if not scenario.get(key, '').strip():
+                yield f'{name} has no {key}'
+
+
+def fill_in(project, name):
+    text = project.text(name)
+    for placeholder, value in NAMES.items():
+        text = text.replace(placeholder, value)
+    return text
+
+
+def validate(project, name, target, *command):
+    with tempfile.TemporaryDirectory() as folder:
+        path = pathlib.Path(folder) / target
+        path.write_text(fill_in(project, name), encoding='utf-8')
+        status, output = run_tool(*command, str(path), cwd=folder)
+        if status != 0 or 'warning:' in output:
+            for line in output.splitlines() or [f'{command[0]} is not content']:
+                yield f'{name}: {line.replace(folder + "/", "")}'
+
+
+def check_desktop(project):
+    yield from validate(project, 'data/hexarbiter.desktop.in', NAMES['@APP_ID@'] + '.desktop',
+                        'desktop-file-validate')
+
+
+def check_metainfo(project):
+    yield from validate(project, 'data/hexarbiter.metainfo.xml.in', NAMES['@APP_ID@'] + '.metainfo.xml',
+                        'appstreamcli', 'validate', '--no-net', '--explain')
+
+
+def check_xml(project):
+    for name in [*project.under('data', '.xml.in', '.ui', '.svg', '.gresource.xml'), *project.under('help', '.page')]:
+        yield from validate(project, name, pathlib.PurePosixPath(name).name, 'xmllint', '--noout', '--nonet')
+
+
+def check_icons(project):
+    for name in project.under('data/icons', '.svg'):
+        if re.search(r'<(image|script|text)\b', project.text(name)):
+            yield f'{name} needs more than shapes'
+        yield from validate(project, name, pathlib.PurePosixPath(name).name,
+                            'rsvg-convert', '--width=16', '--output=drawn.png')
+
+
+ARMY = 'data/armies/borgo.json'
+
+main({
+    'JSON is well formed, each key once': check_json,
+    'every text in every language': check_languages,
+    'samples say what they show': check_samples,
+    'the desktop file is valid': check_desktop,
+    'the metainfo is valid': check_metainfo,
+    'XML is well formed': check_xml,
+    'icons can be drawn': check_icons,
+}, [
+    Fault('JSON is well formed, each key once', 'a comma too many', add('data/armies/planted.json', '{"a": 1,}\n')),
+    Fault('JSON is well formed, each key once', 'a key twice', add('data/armies/planted.json', '{"a": 1, "a": 2}\n')),
+    Fault('JSON is well formed, each key once', 'a loose accent', add('data/armies/planted.json', '"Sie\u0301c"\n')),
+    Fault('every text in every language', 'a missing translation',
+          add('data/rulebooks/planted.json', '[{"text": {"en": "A rule."}}]\n')),
+    Fault('samples say what they show', 'a sample without words', add('data/scenarios/planted.hexa', '{"title": "A"}\n')),
+    Fault('the desktop file is valid', 'an unknown key', append('data/hexarbiter.desktop.in', 'Planted=yes\n')),
+    Fault('the metainfo is valid', 'a missing summary',
+          lambda project: {'data/hexarbiter.metainfo.xml.in':
+                           re.sub(r' *<summary>.*</summary>\n', '', project.text('data/hexarbiter.metainfo.xml.in'))}),
+    Fault('XML is well formed', 'an open element', add('data/planted.xml.in', '<a><b></a>\n')),
+    Fault('icons can be drawn', 'a broken picture', add('data/icons/planted.svg', '<svg><path d="M0"</svg>\n')),
+])
