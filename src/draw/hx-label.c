@@ -8,6 +8,8 @@
 
 #define LINE_HEIGHT 1.12
 #define PILL_OPACITY .86
+/* A name may shrink this much before it is broken. */
+#define LEAST_SHRINK .85
 
 typedef struct
 {
@@ -54,22 +56,24 @@ hx_label_draw (HxPen         *pen,
   Lines lines = { { g_strdup (name), NULL }, hx_pen_measure (pen, name, HX_WEIGHT_NAME), 1 };
   double size, step, y;
 
-  if (lines.width * label->size > label->width)
+  if (lines.width * label->size * LEAST_SHRINK > label->width)
     break_in_two (pen, name, &lines);
   size = MIN (label->size, label->width / MAX (lines.width, .1));
   step = size * LINE_HEIGHT;
-  y = label->y - step * (lines.n - 1) * (label->y < .2 || label->y > .5 ? .5 : .18);
+  /* Low names grow upwards, those under the discs downwards. */
+  y = label->y - step * (lines.n - 1) * (label->y > .5 ? .7 : label->y < .2 ? .5 : .18);
   if (label->pill)
     {
       double height = step * (lines.n - 1) + size * 1.36;
 
-      hx_pen_push (pen, 0, y - size * .66 + height / 2, 1);
+      hx_pen_push (pen, label->x, y - size * .66 + height / 2, 1);
       hx_pen_rounded (pen, (lines.width + .55) * size / 2, height / 2, MIN (size * .6, height / 2));
       hx_pen_fill_faint (pen, HX_COLOR_KEY, PILL_OPACITY);
       hx_pen_pop (pen);
     }
   for (int i = 0; i < lines.n; i++)
-    hx_pen_write (pen, 0, y + i * step, lines.line[i], &(HxWriting) { size, HX_COLOR_INK, HX_WEIGHT_NAME, FALSE });
+    hx_pen_write (pen, label->x, y + i * step, lines.line[i],
+                  &(HxWriting) { size, HX_COLOR_INK, HX_WEIGHT_NAME, FALSE });
   g_free (lines.line[0]);
   g_free (lines.line[1]);
 }

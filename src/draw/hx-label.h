@@ -8,14 +8,14 @@ G_BEGIN_DECLS
 
 /**
  * HxLabel: a place for a name.
- * @y: its middle
+ * @x, @y: its middle
  * @width: how wide it may be
  * @size: how large it may be
  * @pill: put it on a dark pill, for marks are near
  */
 typedef struct
 {
-  double y;
+  double x, y;
   double width;
   double size;
   gboolean pill;

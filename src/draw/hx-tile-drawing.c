@@ -64,7 +64,7 @@ draw_instant (Drawing *drawing)
   hx_glyph_draw (pen, &glyph, HX_COLOR_INK, hx_plate_get_middle (drawing->look->color));
   hx_pen_pop (pen);
   if (drawing->name != NULL)
-    hx_label_draw (pen, drawing->name, &(HxLabel) { .565, .95, NAME_SIZE, FALSE });
+    hx_label_draw (pen, drawing->name, &(HxLabel) { 0, .565, .98, NAME_SIZE, FALSE });
 }
 
 static void
@@ -122,13 +122,23 @@ static void
 draw_module_middle (Drawing *drawing)
 {
   guint8 links = drawing->plan.links;
+  double edge = drawing->look->states & HX_LOOK_TAKEN_OVER ? .58 : .655;
   gboolean above = drawing->name != NULL && links & BIT (HX_SOUTH) && !(links & BIT (HX_NORTH));
 
   draw_gear (drawing, drawing->name == NULL ? 0 : above ? .05 : -.05);
   if (drawing->name != NULL)
     hx_label_draw (drawing->pen, drawing->name,
-                   &(HxLabel) { above ? -.645 : .655, .9, MODULE_NAME_SIZE,
+                   &(HxLabel) { 0, above ? -edge : edge, 1, MODULE_NAME_SIZE,
                                 (links & BIT (above ? HX_NORTH : HX_SOUTH)) != 0 });
+}
+
+/* Without discs the name goes where no mark reaches in. */
+static double
+find_free_height (guint8 deep)
+{
+  gboolean upper = (deep & (BIT (0) | BIT (1) | BIT (5))) != 0, lower = (deep & (BIT (2) | BIT (3) | BIT (4))) != 0;
+
+  return upper && !lower ? .3 : lower && !upper ? -.24 : .06;
 }
 
 /* The name goes under the discs, or over them where a mark comes up from below; a pill parts it from marks beside it. */
@@ -138,16 +148,20 @@ draw_warrior_name (Drawing *drawing,
 {
   const HxTilePlan *plan = &drawing->plan;
   const char *last = strrchr (drawing->name, ' ');
-  guint near = above ? BIT (1) | BIT (5) : BIT (2) | BIT (4), slanted = BIT (1) | BIT (2) | BIT (4) | BIT (5);
-  gboolean numbers = drawing->look->n_numbers > 0, beside = (near & plan->attacks) != 0;
-  HxLabel label = { numbers ? (above ? -.32 : .28) : .06, 1.12, NAME_SIZE, FALSE };
+  gboolean numbers = drawing->look->n_numbers > 0, beside;
+  HxLabel label = { 0, numbers ? (above ? -.32 : .28) : find_free_height (plan->deep), 1.12, NAME_SIZE, FALSE };
+  guint right = BIT (label.y < 0 ? 1 : 2), left = BIT (label.y < 0 ? 5 : 4), near = left | right;
 
-  label.width -= .17 * count_bits (plan->deep & near) + .2 * count_bits (plan->nets & near);
-  if (!numbers && (plan->deep & slanted) != 0)
-    label.width -= .1;
+  beside = (near & plan->attacks) != 0;
+  label.width -= .17 * count_bits (plan->deep & near) + .2 * count_bits ((plan->nets | plan->links) & near);
+  if (beside)
+    label.width = MIN (label.width, .88);
+  /* Away from the one mark that is near. */
+  if (count_bits (plan->deep & near) == 1)
+    label.x = ((plan->deep & right) != 0 ? -1 : 1) * ((plan->links & near) != 0 ? .16 : .1);
   label.pill = hx_look_is_netted (drawing->look)
                || ((plan->deep | plan->nets) & near) != 0
-               || ((plan->deep & BIT (HX_SOUTH)) != 0 && !above)
+               || (numbers && (plan->deep & BIT (HX_SOUTH)) != 0 && !above)
                || (beside && g_utf8_strlen (last != NULL ? last + 1 : drawing->name, -1) > 8);
   hx_label_draw (drawing->pen, drawing->name, &label);
 }

@@ -76,8 +76,14 @@ plan_coins (HxTilePlan        *plan,
             gboolean           small)
 {
   for (guint i = 0; facts->traits != NULL && facts->traits[i] != NULL; i++)
-    if (is_coin (facts, facts->traits[i], small) && plan->n_coins < G_N_ELEMENTS (plan->coins))
-      plan->coins[plan->n_coins++] = facts->traits[i];
+    {
+      /* One coin for each shield icon. */
+      int copies = g_str_equal (facts->traits[i], "toughness") ? MAX (facts->toughness, 1) : 1;
+
+      for (int j = 0; j < copies && plan->n_coins < G_N_ELEMENTS (plan->coins); j++)
+        if (is_coin (facts, facts->traits[i], small))
+          plan->coins[plan->n_coins++] = facts->traits[i];
+    }
 }
 
 static double
