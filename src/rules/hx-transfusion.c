@@ -73,6 +73,25 @@ serve_side (HxSegment *segment,
   return true;
 }
 
+/* What one source does to one unit is one hit, also where some of it was moved there (D-12). */
+static void
+merge_moved (HxSegment *segment)
+{
+  for (int i = 0; i < segment->n_hits; i++)
+    for (int j = 0; segment->hits[i].moved && j < segment->n_hits; j++)
+      {
+        HxHit *moved = &segment->hits[i], *other = &segment->hits[j];
+
+        if (i == j || other->taken || other->victim != moved->victim || other->source != moved->source
+            || other->direction != moved->direction || other->kind != moved->kind || other->destroys)
+          continue;
+        other->wounds = (uint8_t) (other->wounds + moved->wounds);
+        moved->wounds = 0;
+        moved->taken = true;
+        break;
+      }
+}
+
 /**
  * hx_transfuse:
  * @segment: the segment, all damage declared
@@ -87,4 +106,5 @@ hx_transfuse (HxSegment *segment)
   for (HxHexSet left = battle->work.role[HX_ROLE_TRANSFUSER] & ~battle->work.picture.off; left != 0;)
     if (!serve_side (segment, hx_pop (&left)))
       return;
+  merge_moved (segment);
 }
