@@ -10,8 +10,6 @@ import unicodedata
 
 from hxcheck import Fault, add, append, main, replace, run_tool
 
-NAMES = {'@APP_ID@': 'org.hexarbiter.' 'Hexarbiter', '@APP_PATH@': '/org/hexarbiter/' 'Hexarbiter',
-         '@HOMEPAGE@': 'https://hexarbiter' '.org/'}
 LANGUAGES = ('en', 'pl')
 
 
@@ -73,17 +71,24 @@ def check_samples(project):
                 yield f'{name} has no {key}'
 
 
-def fill_in(project, name):
-    text = project.text(name)
-    for placeholder, value in NAMES.items():
+def read_names(project):
+    """The application's id and home page, from the one place where they are said."""
+    build = project.text('meson.build')
+    app_id = re.search(r"^app_id = '(.*)'$", build, re.MULTILINE)[1]
+    homepage = re.search(r"^homepage = '(.*)'$", build, re.MULTILINE)[1]
+    return {'@APP_ID@': app_id, '@APP_PATH@': '/' + app_id.replace('.', '/'), '@HOMEPAGE@': homepage}
+
+
+def fill_in(project, text):
+    for placeholder, value in read_names(project).items():
         text = text.replace(placeholder, value)
     return text
 
 
 def validate(project, name, target, *command):
     with tempfile.TemporaryDirectory() as folder:
-        path = pathlib.Path(folder) / target
-        path.write_text(fill_in(project, name), encoding='utf-8')
+        path = pathlib.Path(folder) / fill_in(project, target)
+        path.write_text(fill_in(project, project.text(name)), encoding='utf-8')
         status, output = run_tool(*command, str(path), cwd=folder)
         if status != 0 or 'warning:' in output:
             for line in output.splitlines() or [f'{command[0]} is not content']:
@@ -91,12 +96,12 @@ def validate(project, name, target, *command):
 
 
 def check_desktop(project):
-    yield from validate(project, 'data/hexarbiter.desktop.in', NAMES['@APP_ID@'] + '.desktop',
+    yield from validate(project, 'data/hexarbiter.desktop.in', '@APP_ID@.desktop',
                         'desktop-file-validate')
 
 
 def check_metainfo(project):
-    yield from validate(project, 'data/hexarbiter.metainfo.xml.in', NAMES['@APP_ID@'] + '.metainfo.xml',
+    yield from validate(project, 'data/hexarbiter.metainfo.xml.in', '@APP_ID@.metainfo.xml',
                         'appstreamcli', 'validate', '--no-net', '--explain')
 
 
