@@ -18,15 +18,15 @@ typedef struct
   int n;
 } Lines;
 
-/* Breaks at the word that makes the wider line narrowest. */
+/* Breaks at a space, or after a hyphen, where the wider line gets narrowest. */
 static void
 break_in_two (HxPen      *pen,
               const char *name,
               Lines      *lines)
 {
-  for (const char *cut = strchr (name, ' '); cut != NULL; cut = strchr (cut + 1, ' '))
+  for (const char *cut = strpbrk (name, " -"); cut != NULL; cut = strpbrk (cut + 1, " -"))
     {
-      g_autofree char *first = g_strndup (name, cut - name), *second = g_strdup (cut + 1);
+      g_autofree char *first = g_strndup (name, (gsize) (cut - name) + (*cut == '-')), *second = g_strdup (cut + 1);
       double width = MAX (hx_pen_measure (pen, first, HX_WEIGHT_NAME), hx_pen_measure (pen, second, HX_WEIGHT_NAME));
 
       if (lines->n == 2 && width >= lines->width)
@@ -38,6 +38,17 @@ break_in_two (HxPen      *pen,
       lines->width = width;
       lines->n = 2;
     }
+}
+
+/* Names at the lower edge grow upwards, those at the upper edge and under the discs downwards. */
+static double
+get_rise (double y)
+{
+  if (y > .5)
+    return .7;
+  if (y < -.5)
+    return .3;
+  return y < .2 ? .5 : .18;
 }
 
 /**
@@ -60,8 +71,7 @@ hx_label_draw (HxPen         *pen,
     break_in_two (pen, name, &lines);
   size = MIN (label->size, label->width / MAX (lines.width, .1));
   step = size * LINE_HEIGHT;
-  /* Low names grow upwards, those under the discs downwards. */
-  y = label->y - step * (lines.n - 1) * (label->y > .5 ? .7 : label->y < .2 ? .5 : .18);
+  y = label->y - step * (lines.n - 1) * get_rise (label->y);
   if (label->pill)
     {
       double height = step * (lines.n - 1) + size * 1.36;

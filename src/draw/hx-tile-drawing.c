@@ -18,6 +18,7 @@
 #define BAND_SCALE .86
 #define NAME_SIZE .15
 #define MODULE_NAME_SIZE .138
+#define LEAST_NAME_WIDTH .64
 
 #define BIT(direction) (1 << (direction))
 
@@ -156,6 +157,7 @@ draw_warrior_name (Drawing *drawing,
   label.width -= .17 * count_bits (plan->deep & near) + .2 * count_bits ((plan->nets | plan->links) & near);
   if (beside)
     label.width = MIN (label.width, .88);
+  label.width = MAX (label.width, LEAST_NAME_WIDTH);
   /* Away from the one mark that is near. */
   if (count_bits (plan->deep & near) == 1)
     label.x = ((plan->deep & right) != 0 ? -1 : 1) * ((plan->links & near) != 0 ? .16 : .1);
