@@ -331,10 +331,16 @@ hx_serve (HxSegment *segment)
 {
   const HxBattle *battle = segment->battle;
   int n_sides = battle->position.n_sides;
+  bool any = true;
 
-  for (int turn = 0; turn < n_sides; turn++)
-    while (serve_once (segment, (battle->caller + turn) % n_sides))
-      ;
+  /* A scoped Medic may be saved by its former side and then serve, so one round is not always enough. */
+  while (any && !segment->waits)
+    {
+      any = false;
+      for (int turn = 0; turn < n_sides; turn++)
+        while (serve_once (segment, (battle->caller + turn) % n_sides))
+          any = true;
+    }
   if (segment->log != NULL && !segment->waits)
     report_idle (segment);
 }

@@ -85,6 +85,30 @@ drop_members (JsonNode     **scenario,
   return changed;
 }
 
+static gboolean
+drop_rulings (JsonNode     **scenario,
+              MinimiseTest   test,
+              gpointer       data)
+{
+  JsonObject *rulings = json_object_get_object_member (json_node_get_object (*scenario), "rulings");
+  g_autoptr (GList) ids = rulings == NULL ? NULL : json_object_get_members (rulings);
+  g_auto (GStrv) names = g_new0 (char *, g_list_length (ids) + 1);
+  gboolean changed = FALSE;
+  guint n = 0;
+
+  for (GList *l = ids; l != NULL; l = l->next)
+    names[n++] = g_strdup (l->data);
+  for (guint i = 0; i < n; i++)
+    {
+      JsonNode *smaller = copy_scenario (*scenario);
+
+      json_object_remove_member (json_object_get_object_member (json_node_get_object (smaller),
+                                                                "rulings"), names[i]);
+      changed |= try_smaller (scenario, smaller, test, data);
+    }
+  return changed;
+}
+
 /**
  * minimise:
  * @scenario: a scenario for which @test holds
@@ -106,6 +130,7 @@ minimise (JsonNode     *scenario,
     {
       changed = drop_elements (&now, "pieces", test, data);
       changed |= drop_elements (&now, "traps", test, data);
+      changed |= drop_rulings (&now, test, data);
       changed |= drop_members (&now, "sides", "monolith", test, data);
       for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
         changed |= drop_members (&now, "pieces", extras[i], test, data);

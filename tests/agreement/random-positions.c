@@ -628,9 +628,30 @@ write_side (JsonBuilder *builder,
   json_builder_end_object (builder);
 }
 
+/* One board in five plays some disputed rulings otherwise. */
+static void
+write_rulings (JsonBuilder  *builder,
+               RandomSource *random)
+{
+  gboolean otherwise = random_below (random, 5) == 0;
+
+  json_builder_set_member_name (builder, "rulings");
+  json_builder_begin_object (builder);
+  for (guint i = 0; otherwise && i < sr_rulings_n (); i++)
+    {
+      const char *id;
+      const char *value;
+
+      sr_rulings_nth (i, &id, &value);
+      if (random_below (random, 3) == 0)
+        write_member (builder, id, value);
+    }
+  json_builder_end_object (builder);
+}
+
 static JsonNode *
-write_board (const Board *board,
-             int          turn)
+write_board (const Board  *board,
+             RandomSource *random)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
 
@@ -646,12 +667,13 @@ write_board (const Board *board,
   for (int side = 0; side < 2; side++)
     write_side (builder, board, side);
   json_builder_end_array (builder);
-  write_number (builder, "turn", turn);
+  write_number (builder, "turn", random_below (random, 2));
   json_builder_set_member_name (builder, "pieces");
   json_builder_begin_array (builder);
   for (int i = 0; i < board->n_pieces; i++)
     write_piece (builder, &board->pieces[i]);
   json_builder_end_array (builder);
+  write_rulings (builder, random);
   json_builder_end_object (builder);
   return json_builder_get_root (builder);
 }
@@ -684,7 +706,7 @@ random_position (SrFacts *facts,
   mark_pieces (board);
   toggle_pieces (board);
   add_monoliths (board);
-  node = write_board (board, random_below (&board->random, 2));
+  node = write_board (board, &board->random);
   for (int side = 0; side < 2; side++)
     g_ptr_array_unref (board->tiles[side]);
   return node;
