@@ -35,16 +35,60 @@ say_unused (HxTeller      *teller,
                     "netter", event->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, event->cause), NULL);
 }
 
+static gboolean
+cites (const HxEvent *event,
+       HxRule         rule)
+{
+  for (int i = 0; i < HX_MAX_EVENT_RULES; i++)
+    if (event->rules[i] == rule)
+      return TRUE;
+  return FALSE;
+}
+
+/* All numbers of a unit that stand otherwise than printed, told together. */
 static char *
 say_initiative (HxTeller      *teller,
-                const HxEvent *event)
+                const HxEvent *events,
+                guint          n_events)
 {
-  const char *sum = hx_tell_keep (teller, hx_phrase (_("printed {amount}"),
-                                                     "amount", hx_tell_number (teller, event->other), NULL));
+  g_autoptr (GString) numbers = g_string_new (NULL), printed = g_string_new (NULL);
+  gboolean floored = FALSE;
+  g_autofree char *sentence = NULL;
+  const char *sum;
 
-  sum = hx_tell_pace (teller, sum, event->others);
-  return hx_phrase (_("{piece} acts in segment {number}: {sum}."), "piece", hx_tell_piece (teller, event->subject),
-                    "number", hx_tell_number (teller, event->amount), "sum", sum, NULL);
+  for (guint i = 0; i < n_events; i++)
+    {
+      floored = floored || cites (&events[i], HX_RULE_BASE_INIT_05);
+      if (i == 0 || events[i].amount != events[i - 1].amount)
+        g_string_append_printf (numbers, "%s%d", i > 0 ? ", " : "", events[i].amount);
+      g_string_append_printf (printed, "%s%d", i > 0 ? ", " : "", events[i].other);
+    }
+  sum = hx_tell_keep (teller, hx_phrase (_("printed {amount}"), "amount", printed->str, NULL));
+  sentence = hx_phrase (_("{piece} has initiative {numbers}: {sum}."), "piece", hx_tell_piece (teller, events[0].subject),
+                        "numbers", numbers->str, "sum", hx_tell_pace (teller, sum, events[0].others), NULL);
+  return hx_phrase_join (sentence, floored ? _("No number falls below 0.") : NULL);
+}
+
+static char *
+say_extra_number (HxTeller      *teller,
+                  const HxEvent *event)
+{
+  return hx_phrase (event->reason == HX_REASON_BELOW_ZERO
+                      ? _("{piece} has one more attack thanks to {givers}; it would come below 0, so it counts as 0.")
+                      : _("{piece} has one more attack in segment {number}, thanks to {givers}."),
+                    "piece", hx_tell_piece (teller, event->subject), "number", hx_tell_number (teller, event->amount),
+                    "givers", hx_tell_pieces (teller, event->others), NULL);
+}
+
+static char *
+say_number_changed (HxTeller      *teller,
+                    const HxEvent *event)
+{
+  return hx_phrase (event->kind != 0
+                      ? _("The {before} of {piece} would be {number} now, but it is spent already.")
+                      : _("{piece} now comes in segment {number} rather than {before}."),
+                    "piece", hx_tell_piece (teller, event->subject), "number", hx_tell_number (teller, event->amount),
+                    "before", hx_tell_number (teller, event->other), NULL);
 }
 
 static char *
@@ -112,13 +156,15 @@ say_part (HxTeller      *teller,
 /**
  * hx_sentence_act:
  * @teller: who tells
- * @event: an event of the declarations
+ * @event: an event about numbers, or of the declarations; further initiative numbers of the same unit may follow it
+ * @n_events: how many there are
  *
  * Returns: (transfer full) (nullable): the sentence; %NULL for another event
  */
 char *
 hx_sentence_act (HxTeller      *teller,
-                 const HxEvent *event)
+                 const HxEvent *event,
+                 guint          n_events)
 {
   switch (event->code)
     {
@@ -131,12 +177,11 @@ hx_sentence_act (HxTeller      *teller,
                         "piece", hx_tell_piece (teller, event->subject),
                         "number", hx_tell_number (teller, event->amount), NULL);
     case HX_EVENT_INITIATIVE:
-      return say_initiative (teller, event);
+      return say_initiative (teller, event, n_events);
     case HX_EVENT_EXTRA_NUMBER:
-      return hx_phrase (_("{piece} attacks once more in segment {number}, thanks to {givers}."),
-                        "piece", hx_tell_piece (teller, event->subject),
-                        "number", hx_tell_number (teller, event->amount),
-                        "givers", hx_tell_pieces (teller, event->others), NULL);
+      return say_extra_number (teller, event);
+    case HX_EVENT_NUMBER_CHANGED:
+      return say_number_changed (teller, event);
     case HX_EVENT_CONVERTED:
       return say_converted (teller, event);
     case HX_EVENT_ATTACK_BONUS:

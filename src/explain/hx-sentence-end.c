@@ -24,8 +24,8 @@ say_wounded (HxTeller      *teller,
   else
     format = event->other > 0 ? ngettext ("{piece} takes {n} wound. Hit points left: {left}.",
                                           "{piece} takes {n} wounds. Hit points left: {left}.", n)
-                              : ngettext ("{piece} takes {n} wound, too many to live on.",
-                                          "{piece} takes {n} wounds, too many to live on.", n);
+                              : ngettext ("{piece} takes {n} wound and has no hit points left.",
+                                          "{piece} takes {n} wounds and has no hit points left.", n);
   return hx_phrase (format, "piece", hx_tell_piece (teller, event->target), "n", hx_tell_number (teller, n),
                     "left", hx_tell_number (teller, event->other), NULL);
 }

@@ -34,7 +34,7 @@ find_actor (const HxEvent *event)
  * hx_sentence:
  * @teller: who tells; the acting piece becomes the bold one
  * @events: an event, then those that belong to it: the parts of an attack, further attacks of the same unit that meet
- *   nobody, the other of two facing nets, or after a choice of Medics the service
+ *   nobody, further initiative numbers of it, the other of two facing nets, or after a choice of Medics the service
  * @n_events: how many
  *
  * Returns: (transfer full): the sentence
@@ -55,7 +55,7 @@ hx_sentence (HxTeller      *teller,
     return say_no_targets (teller, events, n_events);
   sentence = hx_sentence_board (teller, &events[0]);
   if (sentence == NULL)
-    sentence = hx_sentence_act (teller, &events[0]);
+    sentence = hx_sentence_act (teller, events, n_events);
   if (sentence == NULL)
     sentence = hx_sentence_medic (teller, &events[0]);
   if (sentence == NULL)

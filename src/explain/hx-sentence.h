@@ -17,7 +17,8 @@ char *hx_sentence_attack  (HxTeller      *teller,
                            const HxEvent *events,
                            guint          n_events);
 char *hx_sentence_act     (HxTeller      *teller,
-                           const HxEvent *event);
+                           const HxEvent *event,
+                           guint          n_events);
 char *hx_sentence_choice  (HxTeller      *teller,
                            const HxEvent *event,
                            gboolean       followed);

@@ -41,7 +41,8 @@ hx_step_kind (HxEventCode code)
     [HX_EVENT_CHARGE_EXPLODES] = "charge",        [HX_EVENT_CHARGE_IDLE] = "no-charge",
     [HX_EVENT_SEGMENT] = "segment",               [HX_EVENT_NUMBER_UNUSED] = "no-attack",
     [HX_EVENT_NUMBER_LOST] = "number-lost",       [HX_EVENT_INITIATIVE] = "initiative",
-    [HX_EVENT_EXTRA_NUMBER] = "extra-attack",     [HX_EVENT_CONVERTED] = "conversion",
+    [HX_EVENT_EXTRA_NUMBER] = "extra-attack",     [HX_EVENT_NUMBER_CHANGED] = "number-changed",
+    [HX_EVENT_CONVERTED] = "conversion",
     [HX_EVENT_ATTACK] = "attack",                 [HX_EVENT_ATTACK_BONUS] = "bonus",
     [HX_EVENT_ARMOR] = "armor",                   [HX_EVENT_EXTRA_WOUND] = "extra-wound",
     [HX_EVENT_NO_TARGET] = "no-target",           [HX_EVENT_EXPLODES] = "explosion",
@@ -132,8 +133,9 @@ belongs_to (const Group   *group,
     return FALSE;
   if (event->code == HX_EVENT_NET_FAILS)
     return event->reason == HX_REASON_FACING && event->subject == first->target && event->target == first->subject;
-  return event->code == HX_EVENT_NO_TARGET && event->reason == HX_REASON_EMPTY_LINE
-         && event->subject == first->subject;
+  if (event->code == HX_EVENT_NO_TARGET && event->reason != HX_REASON_EMPTY_LINE)
+    return FALSE;
+  return (event->code == HX_EVENT_NO_TARGET || event->code == HX_EVENT_INITIATIVE) && event->subject == first->subject;
 }
 
 /* The group that the event joins: the attack just told, or an earlier one of the same moment. */
@@ -274,7 +276,7 @@ tell_group (HxTeller *teller,
  * @events: (element-type HxEvent): what the referee told, in its order, whole or as far as it is known
  *
  * Tells a battle. An attack is one step with its bonuses, Armor and extra wounds; so are all attacks of a unit that meet
- * nobody in a segment, and two nets aimed at each other. What is declared in a segment is in the order of hexes.
+ * nobody in a segment, all its initiative numbers, and two nets aimed at each other. What is declared in a segment is in the order of hexes.
  *
  * Returns: (transfer full) (element-type HxStep): the steps
  */

@@ -11,8 +11,8 @@ G_BEGIN_DECLS
  * @code: what the step is about
  * @kind: a stable word for it, the same in every language:
  *   before the segments: "battle-begins", "net", "net-fails", "power", "no-power", "scoped", "charge", "no-charge";
- *   declared: "segment", "no-attack", "number-lost", "initiative", "extra-attack", "conversion", "attack",
- *   "no-target", "explosion", "choice";
+ *   numbers: "initiative", "extra-attack", "number-changed", "number-lost";
+ *   declared: "segment", "no-attack", "conversion", "attack", "no-target", "explosion", "choice";
  *   Medics: "transfusion", "medic", "medic-relieved", "no-medic";
  *   wounds: "medpack", "wound";
  *   removal: "destroyed", "hq-falls", "medic-spent", "exploded", "toughness-lost", "part-lost", "freed", "power-lost",

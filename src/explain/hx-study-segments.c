@@ -312,6 +312,8 @@ service_verdict (HxEventCode code)
       return _("Does not explode.");
     case HX_EVENT_NUMBER_LOST:
       return _("Too late.");
+    case HX_EVENT_NUMBER_CHANGED:
+      return _("Its initiative changes.");
     default:
       return NULL;
     }
@@ -320,6 +322,8 @@ service_verdict (HxEventCode code)
 static const char *
 service_topic (HxEventCode code)
 {
+  if (code == HX_EVENT_NUMBER_CHANGED)
+    return "number-changed";
   if (code == HX_EVENT_NUMBER_LOST)
     return "too-late";
   return code == HX_EVENT_CHARGE_EXPLODES || code == HX_EVENT_CHARGE_IDLE ? "explosion" : "medic";

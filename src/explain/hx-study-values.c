@@ -58,20 +58,23 @@ explain_initiative (HxStudy *study)
   HxHexSet givers = hx_study_givers (study, HX_EFFECT_INITIATIVE_1) | hx_study_givers (study, HX_EFFECT_INITIATIVE_2)
                     | slower;
   const char *printed = list_numbers (teller, tile->numbers, tile->n_numbers);
+  gboolean floored = tile->numbers[tile->n_numbers - 1] + study->picture.pace[study->hex] < 0;
+  g_autofree char *sentence = NULL;
   uint8_t numbers[16];
   HxWhy *why;
 
   hx_picture_numbers (study->box, study->position, &study->picture, study->hex, numbers);
+  if (givers == 0)
+    sentence = hx_phrase (_("Initiative {numbers}, as printed."), "numbers", printed, NULL);
+  else
+    sentence = hx_phrase (_("Initiative {numbers}: {sum}."), "numbers", list_numbers (teller, numbers, tile->n_numbers),
+                          "sum", hx_tell_pace (teller, begin_sum (teller, printed), givers), NULL);
   why = hx_study_add (study, HX_WHY_VALUE, "initiative",
-                      givers == 0
-                        ? hx_phrase (_("Initiative {numbers}, as printed."), "numbers", printed, NULL)
-                        : hx_phrase (_("Initiative {numbers}: {sum}."),
-                                     "numbers", list_numbers (teller, numbers, tile->n_numbers),
-                                     "sum", hx_tell_pace (teller, begin_sum (teller, printed), givers), NULL));
+                      hx_phrase_join (sentence, floored ? _("No number falls below 0.") : NULL));
   hx_study_cite (why, givers != 0 ? "BASE-INIT-04" : "BASE-INIT-01");
   if (slower != 0)
     hx_study_cite (why, "BASE-SAB-01");
-  if (tile->numbers[tile->n_numbers - 1] + study->picture.pace[study->hex] < 0)
+  if (floored)
     hx_study_cite (why, "BASE-INIT-05");
   cite_givers (study, why, givers);
 }

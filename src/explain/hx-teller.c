@@ -219,6 +219,8 @@ hx_tell_directions (HxTeller *teller,
   const char *words[HX_N_DIRECTIONS + 1];
   int n = 0;
 
+  if (directions == 0x3f)
+    return C_("place", "on all sides");
   for (int direction = 0; direction < HX_N_DIRECTIONS; direction++)
     if (directions & 1u << direction)
       words[n++] = place_word (direction);
