@@ -54,6 +54,7 @@ take_markers_off (HxSegment *segment)
         report_markers (segment, hex, piece);
       piece->ranged_nets = 0;
       piece->marks = 0;
+      segment->battle->changed = true;
     }
 }
 
@@ -132,8 +133,10 @@ collapse (HxSegment *segment,
   open = is_held_open (segment, monolith);
   if (segment->log != NULL)
     report_monolith (segment, open, side);
-  if (!open)
-    tuck (position, monolith);
+  if (open)
+    return;
+  tuck (position, monolith);
+  segment->battle->changed = true;
 }
 
 static void

@@ -333,7 +333,7 @@ finish (HxSegment *segment)
     }
   if (!another_follows (battle, segment->box))
     return;
-  if (hx_position_equal (&battle->position, &battle->before))
+  if (!battle->changed)
     {
       battle->deadlock = true;
       if (segment->log != NULL)
@@ -347,7 +347,7 @@ finish (HxSegment *segment)
   battle->phase = PHASE_BEGIN;
   battle->segment = HX_NO_SEGMENT;
   battle->in_row++;
-  battle->before = battle->position;
+  battle->changed = false;
   memset (battle->spent, 0, sizeof battle->spent);
   memset (battle->converted, 0, sizeof battle->converted);
 }
@@ -367,14 +367,12 @@ hx_battle_begin (HxBattle         *battle,
                  int               caller,
                  bool              is_final)
 {
-  memset (battle, 0, offsetof (HxBattle, work));
+  memset (&battle->caller, 0, offsetof (HxBattle, work) - offsetof (HxBattle, caller));
   battle->position = *position;
   battle->caller = (uint8_t) caller;
   battle->is_final = is_final;
   battle->in_row = 1;
   battle->segment = HX_NO_SEGMENT;
-  if (hx_position_is_full (box, position))
-    battle->before = *position;
 }
 
 /**

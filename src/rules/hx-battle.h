@@ -21,7 +21,7 @@ typedef enum
  * @segment: the segment played last, or %HX_NO_SEGMENT
  * @deadlock: the row of battles ended because nothing changes any more (BASE-BAT-05)
  * @phase: private
- * @before: the position before this battle of a row, if the board was full; private
+ * @changed: something on the board has changed in this battle of a row; private
  * @spent: bit i = the i-th number is spent: printed ones from bit 0, extra ones from bit 4
  * @converted: conversions used: bit 0 Quartermaster, bit 1 Gauss Transformer
  */
@@ -34,7 +34,7 @@ typedef struct
   uint8_t segment;
   bool deadlock;
   uint8_t phase;
-  HxPosition before;
+  bool changed;
   uint16_t spent[HX_MAX_HEXES];
   uint8_t converted[HX_MAX_HEXES];
   HxBattleWork work;

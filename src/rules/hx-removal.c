@@ -48,6 +48,7 @@ put_wounds (HxSegment *segment,
   if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hex) && total > HX_HQ_POINTS)
     total = HX_HQ_POINTS;
   piece->wounds = (uint8_t) (total > 255 ? 255 : total);
+  segment->battle->changed = true;
   if (segment->log != NULL)
     report_wounds (segment, hex, wounds, medpacks);
 }
@@ -203,6 +204,7 @@ hx_remove (HxSegment *segment,
   gone |= lost_parts;
   if (gone == 0)
     return;
+  battle->changed = true;
   for (HxHexSet left = gone; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
@@ -244,6 +246,7 @@ hx_remove_overwounded (HxSegment *segment)
         }
       if (dead == 0)
         return;
+      battle->changed = true;
       for (HxHexSet left = dead; left != 0;)
         {
           uint8_t hex = hx_pop (&left);

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* bench: how fast the referee is on the fixed suite. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include <glib/gi18n.h>
+
+#include "hx-bench.h"
+#include "hx-cli.h"
+#include "hx-suite.h"
+
+/* Figures are for programs as well as for people, so they stay in English with a decimal point. */
+static void
+print_result (const HxBenchResult *result)
+{
+  char pieces[G_ASCII_DTOSTR_BUF_SIZE], hits[G_ASCII_DTOSTR_BUF_SIZE], deaths[G_ASCII_DTOSTR_BUF_SIZE];
+
+  hx_say ("suite: %u positions, per position %s pieces, %s hits, %s deaths", result->n_positions,
+          g_ascii_formatd (pieces, sizeof pieces, "%.1f", result->pieces),
+          g_ascii_formatd (hits, sizeof hits, "%.1f", result->hits),
+          g_ascii_formatd (deaths, sizeof deaths, "%.1f", result->deaths));
+  hx_say ("untraced: %.0f battles/s", result->untraced);
+  hx_say ("  random half: %.0f battles/s", result->random);
+  hx_say ("  aimed half: %.0f battles/s", result->aimed);
+  hx_say ("traced: %.0f battles/s", result->traced);
+  hx_say ("calibration: %.0f million steps/s", result->calibration);
+  hx_say ("signature: %016" G_GINT64_MODIFIER "x", result->signature);
+}
+
+/**
+ * hx_cmd_bench:
+ * @cli: the program's data
+ * @arguments: none is taken
+ *
+ * Measures, and checks that battles end alike with and without a log.
+ *
+ * Returns: %HX_EXIT_REFUSED if they do not
+ */
+HxExit
+hx_cmd_bench (const HxCli *cli,
+              HxArguments *arguments)
+{
+  HxBenchResult result;
+  const char *word = hx_arguments_next (arguments);
+
+  if (word != NULL)
+    return hx_usage (_("The command bench takes no argument '%s'."), word);
+  hx_bench_run (cli->catalog, HX_SUITE_PER_PAIR, 2.0, &result);
+  print_result (&result);
+  if (result.agree)
+    return HX_EXIT_DONE;
+  hx_complain (_("A battle ended otherwise with a log than without."));
+  return HX_EXIT_REFUSED;
+}
