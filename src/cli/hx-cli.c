@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Reading input and arguments, writing messages. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include "hx-cli.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "hx-json-lines.h"
+
+static GBytes *
+read_standard_input (GError **error)
+{
+  g_autoptr (GByteArray) read = g_byte_array_new ();
+  guint8 buffer[16384];
+  gsize n;
+
+  /* One byte more than any file may have, so that a larger one is refused as too large. */
+  while (read->len <= HX_JSON_MAX_SIZE && (n = fread (buffer, 1, sizeof buffer, stdin)) > 0)
+    g_byte_array_append (read, buffer, (guint) n);
+  if (ferror (stdin))
+    {
+      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_IO, _("-: Standard input cannot be read: %s."), g_strerror (errno));
+      return NULL;
+    }
+  return g_byte_array_free_to_bytes (g_steal_pointer (&read));
+}
+
+static GBytes *
+read_file (const char  *name,
+           GError     **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+  g_autoptr (GError) reason = NULL;
+  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &reason);
+
+  if (bytes == NULL)
+    g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_IO, _("%s: The file cannot be read: %s."), name, reason->message);
+  return bytes;
+}
+
+/**
+ * hx_input_load:
+ * @cli: the program's data
+ * @name: a file's name, or "-" for standard input
+ * @error: any #HxFileError
+ *
+ * Reads a scenario.
+ *
+ * Returns: (transfer full) (nullable): the scenario with its text; free with hx_input_free()
+ */
+HxInput *
+hx_input_load (const HxCli  *cli,
+               const char   *name,
+               GError      **error)
+{
+  g_autoptr (HxInput) input = g_new0 (HxInput, 1);
+
+  input->name = g_strdup (name);
+  input->bytes = g_str_equal (name, "-") ? read_standard_input (error) : read_file (name, error);
+  if (input->bytes == NULL)
+    return NULL;
+  input->scenario = hx_scenario_load_bytes (cli->catalog, name, input->bytes, error);
+  return input->scenario != NULL ? g_steal_pointer (&input) : NULL;
+}
+
+/**
+ * hx_input_free:
+ * @input: (nullable) (transfer full): an input
+ */
+void
+hx_input_free (HxInput *input)
+{
+  if (input == NULL)
+    return;
+  g_free (input->name);
+  g_clear_pointer (&input->bytes, g_bytes_unref);
+  g_clear_pointer (&input->scenario, hx_scenario_free);
+  g_free (input);
+}
+
+/**
+ * hx_input_refuse:
+ * @input: a file that could be read
+ * @path: the value in it that is to blame: "$.actions[1]"
+ * @format: a sentence, as for printf()
+ * @...: what it needs
+ *
+ * Returns: (transfer full): an error that names the file, the line and the place
+ */
+GError *
+hx_input_refuse (const HxInput *input,
+                 const char    *path,
+                 const char    *format,
+                 ...)
+{
+  g_autofree char *message = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (input->bytes, &length);
+  guint line, column;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  hx_json_lines_find (text, length, path, &line, &column);
+  return g_error_new (HX_FILE_ERROR, HX_FILE_ERROR_VALUE, "%s:%u: %s: %s", input->name, line, path, message);
+}
+
+/**
+ * hx_arguments_next:
+ * @arguments: the arguments
+ *
+ * Returns: (nullable): the next word, or %NULL when there is none
+ */
+const char *
+hx_arguments_next (HxArguments *arguments)
+{
+  return arguments->at < arguments->n ? arguments->words[arguments->at++] : NULL;
+}
+
+/**
+ * hx_arguments_value:
+ * @arguments: the arguments
+ * @option: the option that was read just now
+ *
+ * Returns: (nullable): its value, or %NULL after a complaint
+ */
+const char *
+hx_arguments_value (HxArguments *arguments,
+                    const char  *option)
+{
+  const char *value = hx_arguments_next (arguments);
+
+  if (value == NULL)
+    hx_usage (_("The option %s needs a value."), option);
+  return value;
+}
+
+/**
+ * hx_arguments_number:
+ * @arguments: the arguments
+ * @option: the option that was read just now
+ * @min: the least number that it takes
+ * @max: the largest
+ * @value: (out): its number
+ *
+ * Returns: whether there is such a number; else it has complained
+ */
+gboolean
+hx_arguments_number (HxArguments *arguments,
+                     const char  *option,
+                     guint        min,
+                     guint        max,
+                     guint       *value)
+{
+  const char *word = hx_arguments_value (arguments, option);
+  guint64 number;
+
+  if (word == NULL)
+    return FALSE;
+  if (!g_ascii_string_to_unsigned (word, 10, min, max, &number, NULL))
+    {
+      hx_usage (_("The option %s takes a number from %u to %u, not '%s'."), option, min, max, word);
+      return FALSE;
+    }
+  *value = (guint) number;
+  return TRUE;
+}
+
+/**
+ * hx_is_option:
+ * @word: a word of the command line
+ *
+ * Returns: whether it is an option; "-" is standard input
+ */
+gboolean
+hx_is_option (const char *word)
+{
+  return word[0] == '-' && word[1] != '\0';
+}
+
+/**
+ * hx_usage:
+ * @format: a sentence, as for printf()
+ * @...: what it needs
+ *
+ * Says what is wrong with the command line.
+ *
+ * Returns: %HX_EXIT_USAGE
+ */
+HxExit
+hx_usage (const char *format,
+          ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  hx_complain (message);
+  return HX_EXIT_USAGE;
+}
+
+/**
+ * hx_complain:
+ * @message: a sentence for standard error
+ */
+void
+hx_complain (const char *message)
+{
+  g_printerr ("hexarbiter-cli: %s\n", message);
+}
+
+/**
+ * hx_say:
+ * @format: text, as for printf()
+ * @...: what it needs
+ *
+ * Writes a line to standard output.
+ */
+void
+hx_say (const char *format,
+        ...)
+{
+  g_autofree char *line = NULL;
+  va_list args;
+
+  va_start (args, format);
+  line = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_print ("%s\n", line);
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the commands share: the data, input files, messages and exit statuses. */
+#pragma once
+
+#include "hx-narrator.h"
+#include "hx-scenario.h"
+
+G_BEGIN_DECLS
+
+/** HxExit: exit statuses. */
+typedef enum
+{
+  HX_EXIT_DONE = 0,
+  HX_EXIT_REFUSED = 1,
+  HX_EXIT_USAGE = 2,
+  HX_EXIT_CHOICE = 3,
+} HxExit;
+
+/** HxCli: the program's data and the language of names. */
+typedef struct
+{
+  HxCatalog *catalog;
+  HxNarrator *narrator;
+  HxLanguage language;
+} HxCli;
+
+/** HxInput: a scenario file that has been read; @name is as the user wrote it. */
+typedef struct
+{
+  char *name;
+  GBytes *bytes;
+  HxScenario *scenario;
+} HxInput;
+
+/** HxArguments: words of a command line that have not been looked at yet. */
+typedef struct
+{
+  char **words;
+  int n;
+  int at;
+} HxArguments;
+
+HxInput    *hx_input_load         (const HxCli       *cli,
+                                   const char        *name,
+                                   GError           **error);
+void        hx_input_free         (HxInput           *input);
+GError     *hx_input_refuse       (const HxInput     *input,
+                                   const char        *path,
+                                   const char        *format,
+                                   ...) G_GNUC_PRINTF (3, 4) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *hx_arguments_next     (HxArguments       *arguments);
+const char *hx_arguments_value    (HxArguments       *arguments,
+                                   const char        *option);
+gboolean    hx_arguments_number   (HxArguments       *arguments,
+                                   const char        *option,
+                                   guint              min,
+                                   guint              max,
+                                   guint             *value);
+gboolean    hx_is_option          (const char        *word);
+
+HxExit      hx_usage              (const char        *format,
+                                   ...) G_GNUC_PRINTF (1, 2);
+void        hx_complain           (const char        *message);
+void        hx_say                (const char        *format,
+                                   ...) G_GNUC_PRINTF (1, 2);
+
+/* the commands */
+HxExit      hx_cmd_resolve        (const HxCli       *cli,
+                                   HxArguments       *arguments);
+HxExit      hx_cmd_explain        (const HxCli       *cli,
+                                   HxArguments       *arguments);
+HxExit      hx_cmd_validate       (const HxCli       *cli,
+                                   HxArguments       *arguments);
+HxExit      hx_cmd_render         (const HxCli       *cli,
+                                   HxArguments       *arguments);
+HxExit      hx_cmd_rules          (const HxCli       *cli,
+                                   HxArguments       *arguments);
+HxExit      hx_cmd_coverage       (const HxCli       *cli,
+                                   const char        *positions_dir);
+HxExit      hx_cmd_armies         (const HxCli       *cli,
+                                   HxArguments       *arguments);
+HxExit      hx_cmd_bench          (const HxCli       *cli,
+                                   HxArguments       *arguments);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxInput, hx_input_free)
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* armies: what is printed on the tiles, what is doubtful about it, what is not refereed yet. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include <glib/gi18n.h>
+
+#include "hx-card.h"
+#include "hx-cli.h"
+
+static void
+list_armies (const HxCli *cli)
+{
+  for (guint i = 0; i < hx_catalog_get_n_armies (cli->catalog); i++)
+    {
+      const HxArmy *army = hx_catalog_get_nth_army (cli->catalog, i);
+
+      hx_say (_("%s: %s, tiles: %d"), army->id, hx_text_get (&army->name, cli->language), army->tile_total);
+    }
+}
+
+static void
+print_markers (const HxArmy *army)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *all = NULL;
+
+  for (guint i = 0; i < army->n_markers; i++)
+    g_ptr_array_add (words, g_strdup_printf ("%s %d", army->markers[i].id, army->markers[i].count));
+  g_ptr_array_add (words, NULL);
+  all = g_strjoinv (", ", (char **) words->pdata);
+  if (*all != '\0')
+    hx_say (_("Markers: %s"), all);
+}
+
+/* The tile's own doubt and what is not refereed yet are lines of its card. */
+static void
+print_tile (const HxCli *cli,
+            guint        tile)
+{
+  g_autoptr (GPtrArray) card = hx_explain_tile (cli->narrator, (int) tile);
+
+  hx_say ("\n%s: %s", hx_catalog_get_tile_id (cli->catalog, tile), hx_catalog_get_tile_name (cli->catalog, tile, cli->language));
+  for (guint i = 0; i < card->len; i++)
+    {
+      const HxCardLine *line = g_ptr_array_index (card, i);
+      g_autofree char *rules = g_strjoinv (", ", line->rules);
+
+      if (*rules != '\0')
+        hx_say ("  %s [%s]", line->text, rules);
+      else
+        hx_say ("  %s", line->text);
+    }
+}
+
+static HxExit
+print_army (const HxCli *cli,
+            const char  *id)
+{
+  const HxArmy *army = hx_catalog_get_army (cli->catalog, id);
+
+  if (army == NULL)
+    return hx_usage (_("There is no army '%s'; 'armies' lists them."), id);
+  hx_say (_("%s: %s, tiles: %d"), army->id, hx_text_get (&army->name, cli->language), army->tile_total);
+  for (guint i = 0; i < army->n_sources; i++)
+    hx_say ("%s", hx_text_get (&army->sources[i], cli->language));
+  print_markers (army);
+  for (guint tile = 0; tile < hx_catalog_get_n_tiles (cli->catalog); tile++)
+    if (hx_catalog_get_tile_army (cli->catalog, tile) == army)
+      print_tile (cli, tile);
+  return HX_EXIT_DONE;
+}
+
+/**
+ * hx_cmd_armies:
+ * @cli: the program's data
+ * @arguments: what follows the command
+ *
+ * Returns: the exit status
+ */
+HxExit
+hx_cmd_armies (const HxCli *cli,
+               HxArguments *arguments)
+{
+  const char *id = hx_arguments_next (arguments);
+  const char *more = hx_arguments_next (arguments);
+
+  if (id != NULL && hx_is_option (id))
+    return hx_usage (_("'armies' has no option %s."), id);
+  if (more != NULL)
+    return hx_usage (_("'armies' takes the id of one army, or nothing."));
+  if (id != NULL)
+    return print_army (cli, id);
+  list_armies (cli);
+  return HX_EXIT_DONE;
+}

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* explain: why a piece will act as it will. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include <glib/gi18n.h>
+
+#include "hx-cli.h"
+#include "hx-why.h"
+
+static void
+print_reason (const HxWhy *why)
+{
+  g_autofree char *rules = g_strjoinv (", ", why->rules);
+  g_autofree char *cited = *rules != '\0' ? g_strdup_printf (" [%s]", rules) : g_strdup ("");
+
+  if (why->verdict != NULL && g_str_has_suffix (why->verdict, "."))
+    hx_say ("  %s %s%s", why->verdict, why->text, cited);
+  else if (why->verdict != NULL)
+    hx_say ("  %s: %s%s", why->verdict, why->text, cited);
+  else
+    hx_say ("  %s%s", why->text, cited);
+}
+
+static const char *
+get_heading (HxWhyKind kind)
+{
+  switch (kind)
+    {
+    case HX_WHY_STATE:
+      return _("State");
+    case HX_WHY_SEGMENT:
+      return _("In the segments");
+    case HX_WHY_VALUE:
+      return _("Values");
+    case HX_WHY_FATE:
+      return _("What becomes of it");
+    case HX_WHY_NOTE:
+      return _("What could make it otherwise");
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static void
+print_unrefereed (const HxCli      *cli,
+                  const HxScenario *scenario,
+                  guint8            hex)
+{
+  g_auto (GStrv) words = hx_catalog_dup_unrefereed_in_battle (cli->catalog, scenario->position.unit[hex].tile);
+  g_autofree char *all = g_strjoinv (", ", words);
+
+  if (*all != '\0')
+    hx_say (_("  Not refereed yet: %s"), all);
+}
+
+static HxExit
+explain (const HxCli *cli,
+         const char  *file,
+         const char  *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxInput) input = hx_input_load (cli, file, &error);
+  g_autoptr (GPtrArray) reasons = NULL;
+  g_autofree char *piece = NULL;
+  const HxPosition *position;
+  const HxBox *box;
+  guint8 hex;
+
+  if (input == NULL)
+    {
+      hx_complain (error->message);
+      return HX_EXIT_REFUSED;
+    }
+  position = &input->scenario->position;
+  box = hx_catalog_get_box (cli->catalog, input->scenario->radius);
+  hex = hx_geometry_find (&box->geometry, name);
+  if (hex == HX_NO_HEX)
+    return hx_usage (_("'%s' is not a hex of this board; hexes are %s to %s."), name, box->geometry.name[0],
+                     box->geometry.name[box->geometry.n_hexes - 1]);
+  if (!(position->units >> hex & 1))
+    {
+      g_autofree char *message = g_strdup_printf (_("%s: There is no unit on %s."), file, name);
+
+      hx_complain (message);
+      return HX_EXIT_REFUSED;
+    }
+  piece = hx_narrator_dup_piece_name (cli->narrator, box, position, hex);
+  hx_say ("%s", piece);
+  print_unrefereed (cli, input->scenario, hex);
+  reasons = hx_explain_piece (cli->narrator, box, position, hex);
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const HxWhy *why = g_ptr_array_index (reasons, i);
+
+      if (i == 0 || ((const HxWhy *) g_ptr_array_index (reasons, i - 1))->kind != why->kind)
+        hx_say ("%s", get_heading (why->kind));
+      print_reason (why);
+    }
+  return HX_EXIT_DONE;
+}
+
+/**
+ * hx_cmd_explain:
+ * @cli: the program's data
+ * @arguments: what follows the command
+ *
+ * Returns: the exit status
+ */
+HxExit
+hx_cmd_explain (const HxCli *cli,
+                HxArguments *arguments)
+{
+  const char *words[2] = { NULL };
+  const char *word;
+  int n = 0;
+
+  while ((word = hx_arguments_next (arguments)) != NULL)
+    {
+      if (hx_is_option (word))
+        return hx_usage (_("'explain' has no option %s."), word);
+      if (n == 2)
+        return hx_usage (_("'explain' takes a file and a hex, nothing else."));
+      words[n++] = word;
+    }
+  if (n < 2)
+    return hx_usage (_("'explain' needs a file and a hex, as in: explain FILE C3"));
+  return explain (cli, words[0], words[1]);
+}

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* render: a picture of the board, before the battle or after some of its steps. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include <glib/gi18n.h>
+
+#include "hx-play.h"
+#include "hx-render.h"
+#include "hx-step.h"
+
+#define DEFAULT_SIZE 900
+#define VIEW_ALL -1
+#define MAX_ARROWS 64
+
+/* @step: -1 for the position as the file has it */
+typedef struct
+{
+  const char *file;
+  const char *out;
+  guint size;
+  gboolean dark;
+  int view;
+  int step;
+} Options;
+
+/* The moment that is drawn. */
+typedef struct
+{
+  HxPosition position;
+  int segment;
+  HxArrow arrows[MAX_ARROWS];
+  guint n_arrows;
+  HxHexSet acting;
+} Moment;
+
+static void
+add_arrow (Moment        *moment,
+           const HxEvent *event)
+{
+  if (event->code != HX_EVENT_ATTACK || event->subject == event->target || event->subject == HX_NO_HEX || event->target == HX_NO_HEX
+      || moment->n_arrows == MAX_ARROWS)
+    return;
+  moment->arrows[moment->n_arrows++] = (HxArrow) {
+    .from = event->subject,
+    .to = event->target,
+    .kind = (HxArrowKind) event->kind,
+    .color = moment->position.unit[event->subject].controller,
+    .wounds = event->amount,
+    .blocked = event->amount == 0,
+    .passed = event->others,
+    .progress = 1,
+  };
+}
+
+/* The board after @n steps, with what the last of them does. */
+static void
+replay (const HxBox *box,
+        GPtrArray   *steps,
+        guint        n,
+        Moment      *moment)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      const HxStep *step = g_ptr_array_index (steps, i);
+
+      for (guint j = 0; j < step->events->len; j++)
+        {
+          const HxEvent *event = &g_array_index (step->events, HxEvent, j);
+
+          if (i == n - 1)
+            add_arrow (moment, event);
+          hx_position_replay (box, &moment->position, event);
+        }
+      moment->segment = step->segment == HX_NO_SEGMENT ? -1 : step->segment;
+      if (i == n - 1 && step->subject < box->geometry.n_hexes)
+        moment->acting = HX_HEX_BIT (step->subject);
+    }
+}
+
+static gboolean
+find_moment (const HxCli    *cli,
+             const Options  *options,
+             const HxInput  *input,
+             Moment         *moment,
+             GError        **error)
+{
+  g_autofree HxOpenChoice *open = NULL;
+  g_autoptr (HxLine) line = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+
+  *moment = (Moment) { .position = input->scenario->position, .segment = -1 };
+  if (options->step < 0)
+    return TRUE;
+  open = g_new0 (HxOpenChoice, 1);
+  line = hx_play_line (cli, input, (const char *const *) input->scenario->choices, TRUE, open, error);
+  if (line == NULL)
+    return FALSE;
+  steps = hx_line_narrate (cli, line);
+  if ((guint) options->step > steps->len)
+    {
+      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_VALUE, _("%s: There is no step %d; the last one is %u."), input->name,
+                   options->step, steps->len);
+      return FALSE;
+    }
+  replay (hx_catalog_get_box (cli->catalog, input->scenario->radius), steps, (guint) options->step, moment);
+  return TRUE;
+}
+
+static HxHexSet
+find_face_up (const HxPosition *position,
+              int               view)
+{
+  HxHexSet face_up = 0;
+
+  for (int hex = 0; hex < HX_MAX_HEXES; hex++)
+    if (position->trap[hex] != HX_TRAP_NONE && (view == VIEW_ALL || position->trap_side[hex] == view))
+      face_up |= HX_HEX_BIT (hex);
+  return face_up;
+}
+
+static gboolean
+draw (const HxCli    *cli,
+      const Options  *options,
+      const HxInput  *input,
+      GError        **error)
+{
+  const HxBox *box = hx_catalog_get_box (cli->catalog, input->scenario->radius);
+  g_autofree Moment *moment = g_new0 (Moment, 1);
+  HxBoardScene scene;
+  HxDrawStyle style;
+  HxPicture picture;
+
+  if (options->view != VIEW_ALL && options->view >= input->scenario->position.n_sides)
+    {
+      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_VALUE, _("%s: There is no side %d; sides are 0 to %d."), input->name, options->view,
+                   input->scenario->position.n_sides - 1);
+      return FALSE;
+    }
+  if (!find_moment (cli, options, input, moment, error))
+    return FALSE;
+  hx_picture_work_out (box, &moment->position, &picture);
+  hx_board_scene_init (&scene, box, &moment->position, &picture);
+  hx_board_scene_set_catalog (&scene, cli->catalog);
+  scene.segment = moment->segment;
+  scene.face_up = find_face_up (&moment->position, options->view);
+  scene.rings[HX_RING_ACTING] = moment->acting;
+  scene.arrows = moment->arrows;
+  scene.n_arrows = moment->n_arrows;
+  hx_draw_style_init (&style, options->size / 8.0, options->dark ? HX_SCHEME_DARK : HX_SCHEME_LIGHT);
+  style.language = cli->language;
+  return hx_render_file (&scene, options->out, (int) options->size, &style, error);
+}
+
+static gboolean
+read_view (HxArguments *arguments,
+           const char  *word,
+           int         *view)
+{
+  const char *value = hx_arguments_value (arguments, word);
+  guint64 side;
+
+  if (value == NULL)
+    return FALSE;
+  if (g_str_equal (value, "all"))
+    *view = VIEW_ALL;
+  else if (g_ascii_string_to_unsigned (value, 10, 0, HX_MAX_SIDES - 1, &side, NULL))
+    *view = (int) side;
+  else
+    {
+      hx_usage (_("The option --view takes 'all' or the number of a side, not '%s'."), value);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_options (HxArguments *arguments,
+              Options     *options)
+{
+  const char *word;
+  guint step = 0;
+
+  while ((word = hx_arguments_next (arguments)) != NULL)
+    {
+      if (g_str_equal (word, "--dark"))
+        options->dark = TRUE;
+      else if (g_str_equal (word, "-o"))
+        {
+          options->out = hx_arguments_value (arguments, word);
+          if (options->out == NULL)
+            return FALSE;
+        }
+      else if (g_str_equal (word, "--size"))
+        {
+          if (!hx_arguments_number (arguments, word, HX_RENDER_MIN_SIZE, HX_RENDER_MAX_SIZE, &options->size))
+            return FALSE;
+        }
+      else if (g_str_equal (word, "--step"))
+        {
+          if (!hx_arguments_number (arguments, word, 0, 100000, &step))
+            return FALSE;
+          options->step = (int) step;
+        }
+      else if (g_str_equal (word, "--view"))
+        {
+          if (!read_view (arguments, word, &options->view))
+            return FALSE;
+        }
+      else if (hx_is_option (word) || options->file != NULL)
+        {
+          hx_usage (hx_is_option (word) ? _("'render' has no option %s.") : _("'render' takes one file; '%s' is another."), word);
+          return FALSE;
+        }
+      else
+        options->file = word;
+    }
+  if (options->file == NULL || options->out == NULL)
+    hx_usage (_("'render' needs a file and a picture to write, as in: render FILE -o OUT.svg"));
+  return options->file != NULL && options->out != NULL;
+}
+
+/**
+ * hx_cmd_render:
+ * @cli: the program's data
+ * @arguments: what follows the command
+ *
+ * Returns: the exit status
+ */
+HxExit
+hx_cmd_render (const HxCli *cli,
+               HxArguments *arguments)
+{
+  Options options = { .size = DEFAULT_SIZE, .view = VIEW_ALL, .step = -1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxInput) input = NULL;
+  HxRenderFormat format;
+
+  if (!read_options (arguments, &options))
+    return HX_EXIT_USAGE;
+  if (!hx_render_format_from_path (options.out, &format, &error))
+    return hx_usage ("%s", error->message);
+  input = hx_input_load (cli, options.file, &error);
+  if (input != NULL && draw (cli, &options, input, &error))
+    return HX_EXIT_DONE;
+  hx_complain (error->message);
+  return HX_EXIT_REFUSED;
+}

@@ -1,0 +1,371 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* resolve: what comes of a scenario's actions, in words or as JSON. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "hx-choice-text.h"
+#include "hx-option-id.h"
+#include "hx-play.h"
+#include "hx-result.h"
+#include "hx-step.h"
+#include "hx-verdict-text.h"
+
+typedef struct
+{
+  gboolean json;
+  gboolean ends;
+  gboolean defaults;
+  gboolean all;
+  guint limit;
+  GStrv choices;
+  GPtrArray *files;
+} Options;
+
+static JsonObject *
+open_to_json (const HxCli        *cli,
+              const HxLine       *line,
+              const HxOpenChoice *open)
+{
+  const HxBattlePlayed *battle = g_ptr_array_index (line->battles, line->battles->len - 1);
+  const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
+  g_autofree char *question = hx_explain_choice (cli->narrator, box, &battle->start->position, &open->choice);
+  JsonObject *object = json_object_new ();
+  JsonArray *options = json_array_new (), *labels = json_array_new ();
+
+  for (guint i = 0; i < open->choice.n_options; i++)
+    {
+      g_autofree char *id = hx_option_dup_id (box, &open->choice, i);
+      g_autofree char *label = hx_explain_option (cli->narrator, box, &battle->start->position, &open->choice, i);
+
+      json_array_add_string_element (options, id);
+      json_array_add_string_element (labels, label);
+    }
+  json_object_set_int_member (object, "side", open->choice.side);
+  json_object_set_string_member (object, "about", hx_about_id (open->choice.about));
+  json_object_set_array_member (object, "options", options);
+  json_object_set_string_member (object, "question", question);
+  json_object_set_array_member (object, "labels", labels);
+  if (open->choice.subject < box->geometry.n_hexes)
+    json_object_set_string_member (object, "subject", box->geometry.name[open->choice.subject]);
+  return object;
+}
+
+static void
+print_open (const HxCli        *cli,
+            const HxLine       *line,
+            const HxOpenChoice *open)
+{
+  const HxBattlePlayed *battle = g_ptr_array_index (line->battles, line->battles->len - 1);
+  const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
+  const HxPosition *start = &battle->start->position;
+  g_autofree char *decider = hx_explain_decider (cli->narrator, box, start, &open->choice);
+  g_autofree char *question = hx_explain_choice (cli->narrator, box, start, &open->choice);
+
+  hx_say ("%s", decider);
+  hx_say ("%s", question);
+  for (guint i = 0; i < open->choice.n_options; i++)
+    {
+      g_autofree char *id = hx_option_dup_id (box, &open->choice, i);
+      g_autofree char *label = hx_explain_option (cli->narrator, box, start, &open->choice, i);
+
+      hx_say ("  %s: %s", id, label);
+    }
+}
+
+static JsonNode *
+step_to_json (const HxStep     *step,
+              const HxGeometry *geometry)
+{
+  const char *targets[HX_MAX_HEXES + 1] = { NULL };
+  guint n = 0;
+  HxResultStep result = {
+    .kind = step->kind,
+    .text = step->text,
+    .rules = (const char *const *) step->rules,
+    .initiative = step->segment == HX_NO_SEGMENT ? -1 : step->segment,
+    .subject = step->subject < geometry->n_hexes ? geometry->name[step->subject] : NULL,
+    .targets = targets,
+    .wounds = step->wounds,
+  };
+
+  for (guint hex = 0; hex < geometry->n_hexes; hex++)
+    if (step->targets >> hex & 1)
+      targets[n++] = geometry->name[hex];
+  return hx_result_step_to_node (&result);
+}
+
+static JsonNode *
+line_to_json (const HxCli   *cli,
+              const Options *options,
+              const HxLine  *line)
+{
+  g_autoptr (JsonArray) array = NULL;
+  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
+  const HxBox *box = hx_catalog_get_box (cli->catalog, line->end->radius);
+
+  if (!options->ends)
+    {
+      g_autoptr (GPtrArray) steps = hx_line_narrate (cli, line);
+
+      array = json_array_new ();
+      for (guint i = 0; i < steps->len; i++)
+        json_array_add_element (array, step_to_json (g_ptr_array_index (steps, i), &box->geometry));
+    }
+  for (guint i = 0; i < line->choices->len; i++)
+    g_ptr_array_add (choices, g_ptr_array_index (line->choices, i));
+  g_ptr_array_add (choices, NULL);
+  return hx_result_outcome_to_node (cli->catalog, (const char *const *) choices->pdata, array, line->end, &line->verdict);
+}
+
+static void
+print_step (const HxStep *step)
+{
+  g_autofree char *rules = g_strjoinv (", ", step->rules);
+
+  if (g_str_equal (step->kind, "segment"))
+    hx_say ("\n%s", step->text);
+  else if (*rules != '\0')
+    hx_say ("  %s [%s]", step->text, rules);
+  else
+    hx_say ("  %s", step->text);
+}
+
+static void
+print_pieces (const HxCli      *cli,
+              const HxScenario *end)
+{
+  const HxBox *box = hx_catalog_get_box (cli->catalog, end->radius);
+
+  for (guint hex = 0; hex < box->geometry.n_hexes; hex++)
+    if (end->position.units >> hex & 1)
+      {
+        const HxPiece *piece = &end->position.unit[hex];
+        const char *name = hx_catalog_get_tile_name (cli->catalog, piece->tile, cli->language);
+
+        if (piece->wounds > 0)
+          hx_say (_("  %s %s (side %d), wounds: %d"), box->geometry.name[hex], name, piece->owner, piece->wounds);
+        else
+          hx_say (_("  %s %s (side %d)"), box->geometry.name[hex], name, piece->owner);
+      }
+}
+
+static void
+print_line (const HxCli   *cli,
+            const Options *options,
+            const HxLine  *line)
+{
+  const HxBattlePlayed *first = g_ptr_array_index (line->battles, 0);
+  const HxBox *box = hx_catalog_get_box (cli->catalog, line->end->radius);
+  g_autoptr (HxVerdictText) verdict = hx_explain_verdict (cli->narrator, box, &first->start->position, &line->end->position, &line->verdict);
+
+  if (!options->ends)
+    {
+      g_autoptr (GPtrArray) steps = hx_line_narrate (cli, line);
+
+      for (guint i = 0; i < steps->len; i++)
+        print_step (g_ptr_array_index (steps, i));
+      hx_say ("%s", "");
+    }
+  hx_say ("%s", verdict->headline);
+  for (guint i = 0; verdict->lines[i] != NULL; i++)
+    hx_say ("  %s", verdict->lines[i]);
+  if (options->ends)
+    print_pieces (cli, line->end);
+}
+
+static void
+print_lines (const HxCli   *cli,
+             const Options *options,
+             const HxLines *lines)
+{
+  for (guint i = 0; i < lines->lines->len; i++)
+    {
+      const HxLine *line = g_ptr_array_index (lines->lines, i);
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+      g_autofree char *choices = NULL;
+
+      for (guint j = 0; j < line->choices->len; j++)
+        g_ptr_array_add (ids, g_ptr_array_index (line->choices, j));
+      g_ptr_array_add (ids, NULL);
+      choices = g_strjoinv (",", (char **) ids->pdata);
+      if (i > 0)
+        hx_say ("%s", "");
+      if (*choices != '\0')
+        hx_say (_("Outcome %u of %u, with the choices %s"), i + 1, lines->lines->len, choices);
+      else
+        hx_say (_("Outcome %u of %u"), i + 1, lines->lines->len);
+      print_line (cli, options, line);
+    }
+  if (!lines->complete)
+    hx_say (_("There are more outcomes than these."));
+  if (lines->refused > 0)
+    hx_say (_("Left out, because a later action would be illegal: %u"), lines->refused);
+}
+
+/* Fills @result for JSON, or prints. */
+static HxExit
+resolve_all (const HxCli   *cli,
+             const Options *options,
+             const HxInput *input,
+             JsonObject    *result,
+             GError       **error)
+{
+  g_autoptr (HxLines) lines = hx_play_all (cli, input, options->limit, error);
+  JsonArray *outcomes;
+
+  if (lines == NULL)
+    return HX_EXIT_REFUSED;
+  if (!options->json)
+    {
+      print_lines (cli, options, lines);
+      return HX_EXIT_DONE;
+    }
+  outcomes = json_array_new ();
+  for (guint i = 0; i < lines->lines->len; i++)
+    json_array_add_element (outcomes, line_to_json (cli, options, g_ptr_array_index (lines->lines, i)));
+  json_object_set_array_member (result, "outcomes", outcomes);
+  json_object_set_boolean_member (result, "complete", lines->complete);
+  if (lines->refused > 0)
+    json_object_set_int_member (result, "refused", lines->refused);
+  return HX_EXIT_DONE;
+}
+
+static HxExit
+resolve_one (const HxCli   *cli,
+             const Options *options,
+             const HxInput *input,
+             JsonObject    *result,
+             GError       **error)
+{
+  g_autofree HxOpenChoice *open = g_new0 (HxOpenChoice, 1);
+  const char *const *choices = (const char *const *) (options->choices != NULL ? options->choices : input->scenario->choices);
+  g_autoptr (HxLine) line = hx_play_line (cli, input, choices, options->defaults, open, error);
+  JsonArray *outcomes;
+
+  if (line == NULL)
+    return HX_EXIT_REFUSED;
+  if (open->is_open)
+    {
+      if (options->json)
+        json_object_set_object_member (result, "choice", open_to_json (cli, line, open));
+      else
+        print_open (cli, line, open);
+      return HX_EXIT_CHOICE;
+    }
+  if (!options->json)
+    {
+      print_line (cli, options, line);
+      return HX_EXIT_DONE;
+    }
+  outcomes = json_array_new ();
+  json_array_add_element (outcomes, line_to_json (cli, options, line));
+  json_object_set_array_member (result, "outcomes", outcomes);
+  json_object_set_boolean_member (result, "complete", TRUE);
+  return HX_EXIT_DONE;
+}
+
+static HxExit
+resolve_file (const HxCli   *cli,
+              const Options *options,
+              const char    *name)
+{
+  gboolean several = options->files->len > 1;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxInput) input = hx_input_load (cli, name, &error);
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *result = json_object_new ();
+  HxExit status = HX_EXIT_REFUSED;
+
+  json_node_take_object (node, result);
+  if (several && options->json)
+    json_object_set_string_member (result, "file", name);
+  else if (several)
+    hx_say ("== %s", name);
+  if (input != NULL)
+    status = options->all ? resolve_all (cli, options, input, result, &error) : resolve_one (cli, options, input, result, &error);
+  if (error != NULL)
+    {
+      hx_complain (error->message);
+      json_object_set_string_member (result, "error", error->message);
+    }
+  if (options->json && (several || error == NULL))
+    {
+      g_autofree char *text = hx_result_to_line (node);
+
+      hx_say ("%s", text);
+    }
+  return status;
+}
+
+static gboolean
+read_options (HxArguments *arguments,
+              Options     *options)
+{
+  const char *word;
+
+  while ((word = hx_arguments_next (arguments)) != NULL)
+    {
+      if (!hx_is_option (word))
+        g_ptr_array_add (options->files, (gpointer) word);
+      else if (g_str_equal (word, "--json"))
+        options->json = TRUE;
+      else if (g_str_equal (word, "--ends"))
+        options->ends = TRUE;
+      else if (g_str_equal (word, "--default-choices"))
+        options->defaults = TRUE;
+      else if (g_str_equal (word, "--all-outcomes"))
+        options->all = TRUE;
+      else if (g_str_equal (word, "--limit"))
+        {
+          if (!hx_arguments_number (arguments, word, 1, 1000000, &options->limit))
+            return FALSE;
+        }
+      else if (g_str_equal (word, "--choices"))
+        {
+          const char *value = hx_arguments_value (arguments, word);
+
+          if (value == NULL)
+            return FALSE;
+          g_strfreev (options->choices);
+          options->choices = *value != '\0' ? g_strsplit (value, ",", -1) : g_new0 (char *, 1);
+        }
+      else
+        {
+          hx_usage (_("'resolve' has no option %s."), word);
+          return FALSE;
+        }
+    }
+  if (options->files->len == 0)
+    hx_usage (_("'resolve' needs a file."));
+  return options->files->len > 0;
+}
+
+/**
+ * hx_cmd_resolve:
+ * @cli: the program's data
+ * @arguments: what follows the command
+ *
+ * Returns: the exit status: where files differ, refused before waiting before done
+ */
+HxExit
+hx_cmd_resolve (const HxCli *cli,
+                HxArguments *arguments)
+{
+  Options options = { .limit = 10000, .files = g_ptr_array_new () };
+  HxExit status = HX_EXIT_DONE;
+
+  if (!read_options (arguments, &options))
+    status = HX_EXIT_USAGE;
+  for (guint i = 0; status != HX_EXIT_USAGE && i < options.files->len; i++)
+    {
+      HxExit one = resolve_file (cli, &options, g_ptr_array_index (options.files, i));
+
+      if (one == HX_EXIT_REFUSED || status == HX_EXIT_DONE)
+        status = one;
+    }
+  g_strfreev (options.choices);
+  g_ptr_array_unref (options.files);
+  return status;
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Positions with a known end, worked out by somebody else than the referee: do they end so, and which rules show? */
+#pragma once
+
+#include "hx-cli.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxTrial: a position and what must come of it.
+ * @input: the position
+ * @ends: (element-type utf8): the ends, in the form of hx_trial_describe_end()
+ * @is_brief: ends say only which tiles are left where, and their wounds
+ * @is_one: the end given is one of those that choices lead to; else @ends are all of them
+ * @rules: (nullable): ids that must be cited on some line
+ * @never: (nullable): ids that must not be cited on any
+ */
+typedef struct
+{
+  char *name;
+  HxInput *input;
+  GPtrArray *ends;
+  gboolean is_brief;
+  gboolean is_one;
+  char **rules;
+  char **never;
+} HxTrial;
+
+HxTrial    *hx_trial_load_position  (const HxCli       *cli,
+                                     const char        *path,
+                                     GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *hx_trials_load_cases    (const HxCli       *cli,
+                                     const char        *path,
+                                     GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+char       *hx_trial_run            (const HxCli       *cli,
+                                     const HxTrial     *trial,
+                                     GHashTable        *cited) G_GNUC_WARN_UNUSED_RESULT;
+char       *hx_trial_describe_end   (const HxCli       *cli,
+                                     const HxScenario  *end,
+                                     gboolean           is_brief) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *hx_trials_list_files    (const char        *folder,
+                                     const char        *suffix,
+                                     GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+void        hx_trial_free           (HxTrial           *trial);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxTrial, hx_trial_free)
+
+G_END_DECLS

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* hexarbiter-cli: the referee without a window. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "hx-cli.h"
+#include "hx-data.h"
+
+static const struct
+{
+  const char *name;
+  HxExit (*run) (const HxCli *cli,
+                 HxArguments *arguments);
+} commands[] = {
+  { "resolve", hx_cmd_resolve }, { "explain", hx_cmd_explain }, { "validate", hx_cmd_validate },
+  { "render", hx_cmd_render },   { "rules", hx_cmd_rules },     { "armies", hx_cmd_armies },
+  { "bench", hx_cmd_bench },
+};
+
+static void
+print_help (void)
+{
+  g_print ("%s", _("Usage: hexarbiter-cli COMMAND ARGUMENTS\n"
+                   "\n"
+                   "  resolve FILE... [--json] [--ends] [--choices A,B,...] [--default-choices] [--all-outcomes] [--limit N]\n"
+                   "      plays the actions of a scenario and says why it came out as it did\n"
+                   "  explain FILE HEX\n"
+                   "      says why the piece on HEX will act as it will in a battle\n"
+                   "  validate FILE...\n"
+                   "      says whether files can be read and what is odd about them\n"
+                   "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--view all|SIDE] [--step N]\n"
+                   "      draws the board\n"
+                   "  rules [ID] [--coverage [--positions FOLDER]]\n"
+                   "      shows the rules, or which of them the test positions exercise\n"
+                   "  armies [ID]\n"
+                   "      shows the armies, or the tiles of one\n"
+                   "  bench\n"
+                   "      measures how many battles a second the referee fights\n"
+                   "\n"
+                   "A FILE '-' is standard input. Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"));
+}
+
+static HxLanguage
+pick_language (void)
+{
+  const char *const *languages = g_get_language_names ();
+
+  for (guint i = 0; languages[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (languages[i], "pl"))
+        return HX_LANGUAGE_PL;
+      if (g_str_has_prefix (languages[i], "en"))
+        return HX_LANGUAGE_EN;
+    }
+  return HX_LANGUAGE_EN;
+}
+
+static gboolean
+begin (HxCli   *cli,
+       GError **error)
+{
+  g_autofree char *dir = hx_data_find_dir ();
+
+  cli->language = pick_language ();
+  cli->catalog = hx_data_load (dir, error);
+  if (cli->catalog == NULL)
+    return FALSE;
+  cli->narrator = hx_narrator_new (cli->catalog, cli->language);
+  return TRUE;
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  HxCli cli = { 0 };
+  HxArguments arguments = { argv, argc, 2 };
+  g_autoptr (GError) error = NULL;
+  int status = HX_EXIT_USAGE;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (HX_GETTEXT_DOMAIN, HX_LOCALEDIR);
+  bind_textdomain_codeset (HX_GETTEXT_DOMAIN, "UTF-8");
+  textdomain (HX_GETTEXT_DOMAIN);
+
+  if (argc < 2)
+    return (int) hx_usage (_("A command is missing; --help lists them."));
+  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help"))
+    {
+      print_help ();
+      return HX_EXIT_DONE;
+    }
+  if (g_str_equal (argv[1], "--version"))
+    {
+      hx_say ("hexarbiter-cli %s", HX_VERSION);
+      return HX_EXIT_DONE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (argv[1], commands[i].name))
+      {
+        if (begin (&cli, &error))
+          status = (int) commands[i].run (&cli, &arguments);
+        else
+          {
+            hx_complain (error->message);
+            status = HX_EXIT_REFUSED;
+          }
+        g_clear_pointer (&cli.narrator, hx_narrator_free);
+        g_clear_pointer (&cli.catalog, hx_catalog_free);
+        return status;
+      }
+  return (int) hx_usage (_("There is no command '%s'; --help lists them."), argv[1]);
+}
