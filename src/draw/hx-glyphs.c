@@ -264,6 +264,17 @@ hx_sign_thrown_net (HxPen  *pen,
   hx_sign_head (pen, (HxPoint) { .72, -.72 }, -45, .34, ink);
 }
 
+/** hx_sign_trap_net: a Net Trap, in the outline of a Trap marker. */
+void
+hx_sign_trap_net (HxPen  *pen,
+                  HxColor ink,
+                  HxColor face)
+{
+  hx_pen_hexagon (pen, 1.12, .14, 30);
+  hx_pen_stroke (pen, ink, .17);
+  hx_sign_inset (pen, (HxPoint) { 0, .04 }, .6, hx_sign_net, ink, face);
+}
+
 /** hx_sign_jaws: a Trap. */
 void
 hx_sign_jaws (HxPen  *pen,

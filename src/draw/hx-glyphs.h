@@ -64,6 +64,7 @@ void hx_sign_chain      (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_burst      (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_net        (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_thrown_net (HxPen *pen, HxColor ink, HxColor face);
+void hx_sign_trap_net   (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_jaws       (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_melee      (HxPen *pen, HxColor ink, HxColor face);
 void hx_sign_ranged     (HxPen *pen, HxColor ink, HxColor face);

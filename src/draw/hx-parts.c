@@ -95,7 +95,7 @@ static const Badge badges[HX_N_LOOK_STATES] = {
   { HX_LOOK_NO_POWER, hx_sign_unplugged, HX_COLOR_AMBER, HX_COLOR_KEY },
   { HX_LOOK_NETTED, hx_sign_net, HX_COLOR_NET, HX_COLOR_INK },
   { HX_LOOK_RANGED_NET, hx_sign_thrown_net, HX_COLOR_NET, HX_COLOR_INK },
-  { HX_LOOK_TRAP_NET, hx_sign_net, HX_COLOR_NET, HX_COLOR_INK },
+  { HX_LOOK_TRAP_NET, hx_sign_trap_net, HX_COLOR_NET, HX_COLOR_INK },
   { HX_LOOK_NET_OFF, hx_sign_net, HX_COLOR_BONE, HX_COLOR_KEY },
   { HX_LOOK_POWER_ON, hx_sign_plug, HX_COLOR_MINT, HX_COLOR_KEY },
   { HX_LOOK_PARALYSED, hx_sign_pause, HX_COLOR_SKY, HX_COLOR_KEY },

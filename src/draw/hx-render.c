@@ -81,6 +81,35 @@ make_surface (HxRenderFormat  format,
     }
 }
 
+static gboolean
+renumber_cb (const GMatchInfo *match,
+             GString          *result,
+             gpointer          data)
+{
+  g_autofree char *id = g_match_info_fetch (match, 0);
+  GHashTable *numbers = data;
+  guint number = GPOINTER_TO_UINT (g_hash_table_lookup (numbers, id));
+
+  if (number == 0)
+    {
+      number = g_hash_table_size (numbers) + 1;
+      g_hash_table_insert (numbers, g_strdup (id), GUINT_TO_POINTER (number));
+    }
+  g_string_append_printf (result, "group-%u", number);
+  return FALSE;
+}
+
+/* Cairo names groups by a number that counts all surfaces of the program; here they are counted by the picture. */
+static GBytes *
+renumber_groups (GByteArray *bytes)
+{
+  g_autoptr(GRegex) regex = g_regex_new ("\\b(?:source-|surface)[0-9]+", G_REGEX_RAW | G_REGEX_OPTIMIZE, 0, NULL);
+  g_autoptr(GHashTable) numbers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  char *text = g_regex_replace_eval (regex, (const char *) bytes->data, bytes->len, 0, 0, renumber_cb, numbers, NULL);
+
+  return g_bytes_new_take (text, strlen (text));
+}
+
 static void
 draw (cairo_t            *cr,
       const HxBoardScene *scene,
@@ -151,6 +180,8 @@ hx_render_bytes (const HxBoardScene  *scene,
                    cairo_status_to_string (status));
       return NULL;
     }
+  if (format == HX_FORMAT_SVG)
+    return renumber_groups (bytes);
   return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
 }
 
