@@ -39,6 +39,7 @@ enum
   N_SIGNALS,
 };
 
+G_DEFINE_BOXED_TYPE (HxCarry, hx_carry, hx_carry_copy, g_free)
 G_DEFINE_FINAL_TYPE (HxViewState, hx_view_state, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
@@ -156,6 +157,13 @@ hx_view_state_init (HxViewState *self)
   self->selection = HX_NO_HEX;
   self->step = -1;
   self->carry.from = HX_NO_HEX;
+}
+
+/** hx_carry_copy: Returns: (transfer full): a copy of @carry. */
+HxCarry *
+hx_carry_copy (const HxCarry *carry)
+{
+  return g_memdup2 (carry, sizeof *carry);
 }
 
 /**
@@ -286,6 +294,111 @@ hx_view_state_set_carry (HxViewState   *self,
   notify (self, PROP_CARRY);
 }
 
+/**
+ * hx_view_state_can_put:
+ * @carry: what is carried
+ * @hex: where it would go
+ *
+ * Returns: whether hx_view_state_put() would do something; never while a battle is on show
+ */
+gboolean
+hx_view_state_can_put (HxViewState   *self,
+                       const HxCarry *carry,
+                       guint8         hex)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
+
+  if (self->resolution != NULL || carry->document != self->document)
+    return FALSE;
+  switch (carry->kind)
+    {
+    case HX_CARRY_TILE:
+      return hx_document_can_place (self->document, carry->tile, hex);
+    case HX_CARRY_PIECE:
+      return hx_document_can_move (self->document, carry->from, hex);
+    case HX_CARRY_NOTHING:
+    default:
+      return FALSE;
+    }
+}
+
+/**
+ * hx_view_state_put:
+ * @carry: what is carried
+ * @hex: where it goes
+ *
+ * Places a tile or moves a piece; @hex is selected then, and nothing is carried any more.
+ *
+ * Returns: whether it stands there now
+ */
+gboolean
+hx_view_state_put (HxViewState   *self,
+                   const HxCarry *carry,
+                   guint8         hex)
+{
+  HxCarry what = *carry;
+  gboolean done;
+
+  if (!hx_view_state_can_put (self, carry, hex))
+    return FALSE;
+
+  if (what.kind == HX_CARRY_TILE)
+    {
+      HxPiece piece = hx_piece_new (what.tile, what.side, what.facing);
+
+      done = hx_document_place (self->document, hex, &piece);
+    }
+  else
+    done = hx_document_move (self->document, what.from, hex, what.facing);
+
+  hx_view_state_set_carry (self, NULL);
+  hx_view_state_set_selection (self, hex);
+
+  return done;
+}
+
+/** hx_view_state_lift: Carries the piece on @hex from now. Returns: whether there is one and the board is edited. */
+gboolean
+hx_view_state_lift (HxViewState *self,
+                    guint8       hex)
+{
+  const HxPiece *piece;
+  HxCarry carry = { .kind = HX_CARRY_PIECE };
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
+
+  piece = hx_document_get_piece (self->document, hex);
+  if (self->resolution != NULL || piece == NULL)
+    return FALSE;
+
+  carry.document = self->document;
+  carry.tile = piece->tile;
+  carry.side = piece->owner;
+  carry.from = hex;
+  carry.facing = piece->facing;
+  hx_view_state_set_carry (self, &carry);
+
+  return TRUE;
+}
+
+/** hx_view_state_turn: Turns what is carried, or else the selected piece, by @turns sixths clockwise. */
+void
+hx_view_state_turn (HxViewState *self,
+                    int          turns)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  if (self->resolution != NULL)
+    return;
+  if (self->carry.kind == HX_CARRY_NOTHING)
+    {
+      hx_document_turn (self->document, self->selection, turns);
+      return;
+    }
+  self->carry.facing = (guint8) ((self->carry.facing + turns + 2 * HX_N_DIRECTIONS) % HX_N_DIRECTIONS);
+  notify (self, PROP_CARRY);
+}
+
 /** hx_view_state_get_resolution: Returns: (transfer none) (nullable): the battle on show. */
 HxResolution *
 hx_view_state_get_resolution (HxViewState *self)
@@ -375,6 +488,7 @@ hx_view_state_answer (HxViewState *self,
   g_return_if_fail (HX_IS_VIEW_STATE (self));
   g_return_if_fail (self->resolution != NULL);
 
+  /* Steps before the choice stay what they were. */
   step = (gint) hx_resolution_get_answer (self->resolution, choice)->step;
   self->step = step - 1;
   hx_resolution_answer (self->resolution, choice, option);

@@ -13,15 +13,25 @@ typedef enum
   HX_CARRY_PIECE,  /* from the board: from */
 } HxCarryKind;
 
-/** HxCarry: what the next hex gets. @facing is the facing that it will have there. */
+/**
+ * HxCarry: what the next hex gets.
+ * @document: (nullable): the document that it belongs to; only compared, never looked into
+ * @facing: the facing that it will have there
+ */
 typedef struct
 {
+  gconstpointer document;
   HxCarryKind kind;
   guint16 tile;
   guint8 side;
   guint8 from;
   guint8 facing;
 } HxCarry;
+
+#define HX_TYPE_CARRY (hx_carry_get_type ())
+GType    hx_carry_get_type (void);
+HxCarry *hx_carry_copy     (const HxCarry *carry) G_GNUC_WARN_UNUSED_RESULT;
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxCarry, g_free)
 
 #define HX_TYPE_VIEW_STATE (hx_view_state_get_type ())
 G_DECLARE_FINAL_TYPE (HxViewState, hx_view_state, HX, VIEW_STATE, GObject)
@@ -41,6 +51,17 @@ void           hx_view_state_set_side       (HxViewState   *self,
 const HxCarry *hx_view_state_get_carry      (HxViewState   *self);
 void           hx_view_state_set_carry      (HxViewState   *self,
                                              const HxCarry *carry);
+
+gboolean       hx_view_state_can_put        (HxViewState   *self,
+                                             const HxCarry *carry,
+                                             guint8         hex);
+gboolean       hx_view_state_put            (HxViewState   *self,
+                                             const HxCarry *carry,
+                                             guint8         hex);
+gboolean       hx_view_state_lift           (HxViewState   *self,
+                                             guint8         hex);
+void           hx_view_state_turn           (HxViewState   *self,
+                                             int            turns);
 
 HxResolution  *hx_view_state_get_resolution (HxViewState   *self);
 gboolean       hx_view_state_start_battle   (HxViewState   *self);

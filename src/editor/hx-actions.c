@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keys, sensitivity and the shortcuts dialog all read this table, so that they cannot disagree. */
+
+#include "config.h"
+
+#include "hx-actions.h"
+
+#include <glib/gi18n.h>
+
+static const HxAction actions[] = {
+  { "win.new", { "<Control>n" }, N_("New Scenario"), HX_TOPIC_SCENARIO, HX_WHEN_ALWAYS },
+  { "win.open", { "<Control>o" }, N_("Open"), HX_TOPIC_SCENARIO, HX_WHEN_ALWAYS },
+  { "win.save", { "<Control>s" }, N_("Save"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
+  { "win.save-as", { "<Control><Shift>s" }, N_("Save As"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
+  { "win.undo", { "<Control>z" }, N_("Undo"), HX_TOPIC_SCENARIO, HX_WHEN_UNDO },
+  { "win.redo", { "<Control><Shift>z", "<Control>y" }, N_("Redo"), HX_TOPIC_SCENARIO, HX_WHEN_REDO },
+  { "win.find", { "<Control>f" }, N_("Search Tiles"), HX_TOPIC_GENERAL, HX_WHEN_EDITING },
+  { "win.next-pane", { "F6" }, N_("Next Pane"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.previous-pane", { "<Shift>F6" }, N_("Previous Pane"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.toggle-palette", { "F9" }, N_("Show Tiles"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.toggle-inspector", { "<Shift>F9" }, N_("Show Inspector"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.show-page('piece')", { "<Alt>1" }, N_("Show Piece"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.show-page('battle')", { "<Alt>2" }, N_("Show Battle"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.show-page('rules')", { "<Alt>3" }, N_("Show Rules"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "app.shortcuts", { "<Control>question", "F1" }, N_("Keyboard Shortcuts"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
+  { "window.close", { "<Control>w" }, N_("Close Window"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
+  { "app.quit", { "<Control>q" }, N_("Quit"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
+  { NULL, { "Up", "Down" }, N_("Move in the Column"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
+  { NULL, { "Left", "Right" }, N_("Move to the Next Column"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
+  { NULL, { "Home" }, N_("Go to the Centre"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
+  { NULL, { "Return", "space" }, N_("Lift or Put Down"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
+  { "win.let-go", { "Escape" }, N_("Let Go"), HX_TOPIC_BOARD, HX_WHEN_DOCUMENT, TRUE },
+  { "win.turn-left", { "bracketleft" }, N_("Turn Left"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
+  { "win.turn-right", { "bracketright" }, N_("Turn Right"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
+  { "win.remove", { "Delete" }, N_("Remove"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
+  { "win.piece-menu", { "Menu", "<Shift>F10" }, N_("Piece Menu"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
+  { "win.lift", { NULL }, NULL, HX_TOPIC_BOARD, HX_WHEN_PIECE },
+  { "win.battle", { "F5" }, N_("Start or End the Battle"), HX_TOPIC_BATTLE, HX_WHEN_UNITS },
+  { "win.play", { "<Control>space" }, N_("Play or Pause"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
+  { "win.step-forward", { "<Alt>Right" }, N_("Step Forward"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
+  { "win.step-back", { "<Alt>Left" }, N_("Step Back"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
+  { "win.step-first", { "<Alt>Home" }, N_("First Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
+  { "win.step-last", { "<Alt>End" }, N_("Last Step"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
+  { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
+};
+
+/** hx_actions_get: Returns: (transfer none) (array length=n_actions): the table. */
+const HxAction *
+hx_actions_get (guint *n_actions)
+{
+  g_return_val_if_fail (n_actions != NULL, NULL);
+
+  *n_actions = G_N_ELEMENTS (actions);
+
+  return actions;
+}
+
+/** hx_actions_topic: Returns: (transfer none): the heading of @topic, translated. */
+const char *
+hx_actions_topic (HxActionTopic topic)
+{
+  static const char *const headings[HX_N_TOPICS] = { N_("General"), N_("Scenario"), N_("Board"), N_("Battle") };
+
+  g_return_val_if_fail (topic < HX_N_TOPICS, NULL);
+
+  return _(headings[topic]);
+}
+
+static gboolean
+has_piece (HxViewState *view)
+{
+  return hx_view_state_get_carry (view)->kind != HX_CARRY_NOTHING ||
+         hx_document_get_piece (hx_view_state_get_document (view), hx_view_state_get_selection (view)) != NULL;
+}
+
+static gboolean
+has_later_step (HxViewState *view)
+{
+  HxResolution *battle = hx_view_state_get_resolution (view);
+
+  return battle != NULL && hx_view_state_get_step (view) + 1 < (gint) hx_resolution_get_n_steps (battle);
+}
+
+/**
+ * hx_action_is_possible:
+ * @view: (nullable): what the window shows, or %NULL while it shows no scenario
+ *
+ * Returns: whether @action does something now
+ */
+gboolean
+hx_action_is_possible (const HxAction *action,
+                       HxViewState    *view)
+{
+  HxResolution *battle;
+  HxDocument *document;
+
+  g_return_val_if_fail (action != NULL, FALSE);
+
+  if (action->when == HX_WHEN_ALWAYS || view == NULL)
+    return action->when == HX_WHEN_ALWAYS;
+
+  battle = hx_view_state_get_resolution (view);
+  document = hx_view_state_get_document (view);
+  switch (action->when)
+    {
+    case HX_WHEN_EDITING:
+      return battle == NULL;
+    case HX_WHEN_PIECE:
+      return battle == NULL && has_piece (view);
+    case HX_WHEN_UNDO:
+      return battle == NULL && hx_history_get_can_undo (hx_document_get_history (document));
+    case HX_WHEN_REDO:
+      return battle == NULL && hx_history_get_can_redo (hx_document_get_history (document));
+    case HX_WHEN_UNITS:
+      return battle != NULL || hx_document_get_position (document)->units != 0;
+    case HX_WHEN_FORWARD:
+      return has_later_step (view);
+    case HX_WHEN_BACK:
+      return battle != NULL && hx_view_state_get_step (view) >= 0;
+    case HX_WHEN_OVER:
+      return battle != NULL && hx_resolution_get_is_over (battle);
+    case HX_WHEN_ALWAYS:
+    case HX_WHEN_DOCUMENT:
+    default:
+      return TRUE;
+    }
+}
+
+/** hx_actions_set_accels: @application: the application whose keys are set */
+void
+hx_actions_set_accels (GtkApplication *application)
+{
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      if (actions[i].name != NULL && !actions[i].is_local && actions[i].accels[0] != NULL)
+        gtk_application_set_accels_for_action (application, actions[i].name, actions[i].accels);
+    }
+}

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The one table of what can be done: names, keys, titles, and when each is possible. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hx-view-state.h"
+
+G_BEGIN_DECLS
+
+/** HxActionTopic: under which heading the shortcuts dialog lists an action. */
+typedef enum
+{
+  HX_TOPIC_GENERAL,
+  HX_TOPIC_SCENARIO,
+  HX_TOPIC_BOARD,
+  HX_TOPIC_BATTLE,
+  HX_N_TOPICS,
+} HxActionTopic;
+
+/** HxActionWhen: when an action is possible. */
+typedef enum
+{
+  HX_WHEN_ALWAYS,
+  HX_WHEN_DOCUMENT,   /* a scenario is open */
+  HX_WHEN_EDITING,    /* and no battle is on show */
+  HX_WHEN_PIECE,      /* and a piece is selected or carried */
+  HX_WHEN_UNDO,
+  HX_WHEN_REDO,
+  HX_WHEN_UNITS,      /* there is somebody to fight, or a battle to end */
+  HX_WHEN_FORWARD,    /* a battle has a later step */
+  HX_WHEN_BACK,       /* or an earlier one */
+  HX_WHEN_OVER,       /* a battle is over */
+} HxActionWhen;
+
+/**
+ * HxAction: one thing that can be done.
+ * @name: (nullable): the action's full name, or %NULL for a key that a widget handles by itself
+ * @accels: keys; those of the board work only there, as @is_local says
+ * @title: (nullable): untranslated, for the shortcuts dialog; %NULL keeps it out
+ */
+typedef struct
+{
+  const char *name;
+  const char *accels[3];
+  const char *title;
+  HxActionTopic topic;
+  HxActionWhen when;
+  gboolean is_local;
+} HxAction;
+
+const HxAction *hx_actions_get      (guint         *n_actions);
+const char     *hx_actions_topic    (HxActionTopic  topic);
+gboolean        hx_action_is_possible
+                                    (const HxAction *action,
+                                     HxViewState    *view);
+void            hx_actions_set_accels
+                                    (GtkApplication *application);
+
+G_END_DECLS

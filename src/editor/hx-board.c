@@ -1,0 +1,386 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps the scene that its cells and its overlay draw from; holds no state of the game itself. */
+
+#include "config.h"
+
+#include "hx-board.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-announce.h"
+#include "hx-battle-scene.h"
+#include "hx-board-overlay.h"
+#include "hx-hex-cell.h"
+#include "hx-hex-layout.h"
+#include "hx-hex-text.h"
+
+struct _HxBoard
+{
+  GtkWidget parent_instance;
+
+  /* owned */
+  HxViewState *view;
+  GtkWidget *cells[HX_MAX_HEXES];
+  GtkWidget *overlay;
+
+  /* state */
+  guint n_cells;
+  gboolean focus_visible;
+  HxBoardScene scene;
+  HxBattleScene battle;
+  HxPosition position;
+  HxPicture picture;
+  HxInfluenceCoin coins[HX_MAX_INFLUENCES];
+};
+
+G_DEFINE_FINAL_TYPE (HxBoard, hx_board, GTK_TYPE_WIDGET)
+
+static const HxGeometry *
+get_geometry (HxBoard *self)
+{
+  return &hx_document_get_box (hx_view_state_get_document (self->view))->geometry;
+}
+
+static const HxTileFacts *
+get_facts (gpointer data,
+           guint    tile)
+{
+  HxBoard *self = data;
+
+  return hx_catalog_get_facts (hx_document_get_catalog (hx_view_state_get_document (self->view)), tile);
+}
+
+static HxHexSet
+find_legal (HxBoard *self)
+{
+  const HxCarry *carry = hx_view_state_get_carry (self->view);
+  HxHexSet legal = 0;
+
+  if (carry->kind == HX_CARRY_NOTHING)
+    return 0;
+  for (guint8 hex = 0; hex < self->n_cells; hex++)
+    {
+      if (hx_view_state_can_put (self->view, carry, hex) && (self->position.units & HX_HEX_BIT (hex)) == 0)
+        legal |= HX_HEX_BIT (hex);
+    }
+
+  return legal;
+}
+
+/* A piece that is carried is shown where it was, in the facing that it will have. */
+static void
+show_carry (HxBoard *self)
+{
+  const HxCarry *carry = hx_view_state_get_carry (self->view);
+
+  self->scene.rings[HX_RING_LEGAL] |= find_legal (self);
+  if (carry->kind == HX_CARRY_PIECE)
+    {
+      self->position.unit[carry->from].facing = carry->facing;
+      self->scene.dimmed = HX_HEX_BIT (carry->from);
+    }
+}
+
+static void
+show_selection (HxBoard *self)
+{
+  guint8 selection = hx_view_state_get_selection (self->view);
+
+  if (selection >= self->n_cells)
+    return;
+  self->scene.rings[HX_RING_SELECTED] = HX_HEX_BIT (selection);
+  if (hx_view_state_get_resolution (self->view) == NULL && (self->position.units & HX_HEX_BIT (selection)) != 0)
+    {
+      self->scene.n_influences = hx_influence_coins_collect (&self->scene, selection, self->coins);
+      self->scene.influences = self->coins;
+    }
+}
+
+static void
+show_focus (HxBoard *self)
+{
+  for (guint i = 0; self->focus_visible && i < self->n_cells; i++)
+    {
+      if (gtk_widget_is_focus (self->cells[i]) && gtk_widget_has_focus (self->cells[i]))
+        self->scene.rings[HX_RING_FOCUS] = HX_HEX_BIT (i);
+    }
+}
+
+static void
+build_scene (HxBoard *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  HxResolution *resolution = hx_view_state_get_resolution (self->view);
+  const HxBox *box = hx_document_get_box (document);
+
+  self->position = *hx_document_get_position (document);
+  if (resolution != NULL)
+    {
+      hx_battle_scene_work_out (&self->battle, resolution, hx_view_state_get_step (self->view));
+      self->position = self->battle.position;
+    }
+  hx_picture_work_out (box, &self->position, &self->picture);
+
+  hx_board_scene_init (&self->scene, box, &self->position, &self->picture);
+  self->scene.get_facts = get_facts;
+  self->scene.facts_data = self;
+  self->scene.names = self->scene.coordinates = TRUE;
+  if (resolution != NULL)
+    {
+      self->scene.segment = self->battle.segment;
+      self->scene.destroyed = self->battle.destroyed;
+      self->scene.arrows = self->battle.arrows;
+      self->scene.n_arrows = self->battle.n_arrows;
+      memcpy (self->scene.rings, self->battle.rings, sizeof self->scene.rings);
+    }
+  show_carry (self);
+  show_selection (self);
+  show_focus (self);
+}
+
+static void
+update (HxBoard *self)
+{
+  HxHexLayout *layout = HX_HEX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+
+  if (self->view == NULL)
+    return;
+  build_scene (self);
+  for (guint i = 0; i < self->n_cells; i++)
+    hx_hex_cell_show (HX_HEX_CELL (self->cells[i]), &self->scene);
+  hx_board_overlay_show (HX_BOARD_OVERLAY (self->overlay), &self->scene, hx_hex_layout_get_layout (layout));
+}
+
+static void
+focus_moved_cb (HxBoard *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  self->focus_visible = root != NULL && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
+  update (self);
+}
+
+static void
+put (HxBoard *self,
+     guint8   hex)
+{
+  HxCarry carry = *hx_view_state_get_carry (self->view);
+  g_autofree char *text = NULL;
+
+  if (!hx_view_state_put (self->view, &carry, hx_view_state_get_cursor (self->view)))
+    {
+      hx_announce (GTK_WIDGET (self), _("This hex is taken."));
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return;
+    }
+  text = hx_hex_text_dup (hx_view_state_get_document (self->view), &self->position, &self->picture, hex);
+  hx_announce (GTK_WIDGET (self), text);
+}
+
+static void
+cell_activated_cb (HxBoard   *self,
+                   HxHexCell *cell)
+{
+  guint8 hex = hx_hex_cell_get_hex (cell);
+
+  if (hx_view_state_get_resolution (self->view) != NULL)
+    {
+      hx_view_state_set_selection (self->view, hex);
+      return;
+    }
+  if (hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING)
+    {
+      hx_view_state_set_cursor (self->view, hex);
+      put (self, hex);
+      return;
+    }
+  hx_view_state_set_selection (self->view, hex);
+  if (hx_view_state_lift (self->view, hex))
+    hx_announce (GTK_WIDGET (self), _("Lifted. Choose a hex and press Enter, or Escape to let go."));
+}
+
+static void
+focus_hex (HxBoard *self,
+           guint8   hex)
+{
+  if (hex >= self->n_cells)
+    return;
+  gtk_widget_grab_focus (self->cells[hex]);
+  if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
+    hx_view_state_set_selection (self->view, hex);
+  else
+    hx_view_state_set_cursor (self->view, hex);
+}
+
+/* Left and right go to the next column, up half a hex from every other column and down from the rest: level, and back
+ * the same way. */
+static guint8
+find_beside (HxBoard *self,
+             guint8   hex,
+             guint    keyval)
+{
+  const HxGeometry *geometry = get_geometry (self);
+  gboolean is_left = keyval == GDK_KEY_Left;
+  HxDirection up = is_left ? HX_NORTH_WEST : HX_NORTH_EAST;
+  HxDirection down = is_left ? HX_SOUTH_WEST : HX_SOUTH_EAST;
+  gboolean goes_up = geometry->q[hex] % 2 == 0;
+  guint8 found = geometry->neighbour[hex][goes_up ? up : down];
+
+  return found < geometry->n_hexes ? found : geometry->neighbour[hex][goes_up ? down : up];
+}
+
+static gboolean
+move_cursor_cb (GtkWidget *widget,
+                GVariant  *args,
+                gpointer   user_data)
+{
+  HxBoard *self = HX_BOARD (widget);
+  guint keyval = g_variant_get_uint32 (args);
+  guint8 hex = hx_view_state_get_cursor (self->view);
+  const HxGeometry *geometry = get_geometry (self);
+  guint8 next;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+      next = geometry->neighbour[hex][HX_NORTH];
+      break;
+    case GDK_KEY_Down:
+      next = geometry->neighbour[hex][HX_SOUTH];
+      break;
+    case GDK_KEY_Home:
+      next = hx_geometry_at (geometry, 0, 0);
+      break;
+    default:
+      next = find_beside (self, hex, keyval);
+    }
+  focus_hex (self, next);
+
+  return TRUE;
+}
+
+/* One tab stop: Tab goes to the cursor's hex or leaves the board. */
+static gboolean
+hx_board_focus (GtkWidget        *widget,
+                GtkDirectionType  direction)
+{
+  HxBoard *self = HX_BOARD (widget);
+
+  if (self->view == NULL || gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  return gtk_widget_grab_focus (self->cells[hx_view_state_get_cursor (self->view)]);
+}
+
+static gboolean
+hx_board_grab_focus (GtkWidget *widget)
+{
+  HxBoard *self = HX_BOARD (widget);
+
+  return self->view != NULL && gtk_widget_grab_focus (self->cells[hx_view_state_get_cursor (self->view)]);
+}
+
+static void
+drop_cells (HxBoard *self)
+{
+  for (guint i = 0; i < self->n_cells; i++)
+    g_clear_pointer (&self->cells[i], gtk_widget_unparent);
+  self->n_cells = 0;
+}
+
+static void
+hx_board_dispose (GObject *object)
+{
+  HxBoard *self = HX_BOARD (object);
+
+  drop_cells (self);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
+  if (self->view != NULL)
+    g_signal_handlers_disconnect_by_func (self->view, update, self);
+  g_clear_object (&self->view);
+
+  G_OBJECT_CLASS (hx_board_parent_class)->dispose (object);
+}
+
+static void
+hx_board_class_init (HxBoardClass *klass)
+{
+  static const guint keys[][2] = {
+    { GDK_KEY_Up, GDK_KEY_KP_Up },     { GDK_KEY_Down, GDK_KEY_KP_Down },
+    { GDK_KEY_Left, GDK_KEY_KP_Left }, { GDK_KEY_Right, GDK_KEY_KP_Right },
+    { GDK_KEY_Home, GDK_KEY_KP_Home },
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hx_board_dispose;
+  widget_class->focus = hx_board_focus;
+  widget_class->grab_focus = hx_board_grab_focus;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      for (guint j = 0; j < G_N_ELEMENTS (keys[i]); j++)
+        gtk_widget_class_add_binding (widget_class, keys[i][j], 0, move_cursor_cb, "u", keys[i][0]);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_bracketleft, 0, "win.turn-left", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_bracketright, 0, "win.turn-right", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.remove", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "win.piece-menu", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "win.piece-menu", NULL);
+
+  gtk_widget_class_set_css_name (widget_class, "hexboard");
+  gtk_widget_class_set_layout_manager_type (widget_class, HX_TYPE_HEX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hx_board_init (HxBoard *self)
+{
+  self->overlay = hx_board_overlay_new ();
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
+}
+
+static GtkWidget *
+create_cell (HxBoard *self,
+             guint8   hex)
+{
+  GtkWidget *cell = hx_hex_cell_new (self->view, hex);
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_moved_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_moved_cb), self);
+  gtk_widget_add_controller (cell, focus);
+  g_signal_connect_swapped (cell, "activated", G_CALLBACK (cell_activated_cb), self);
+  gtk_widget_insert_before (cell, GTK_WIDGET (self), self->overlay);
+
+  return cell;
+}
+
+/** hx_board_new: Returns: (transfer floating): a board of no document yet. */
+GtkWidget *
+hx_board_new (void)
+{
+  return g_object_new (HX_TYPE_BOARD, NULL);
+}
+
+/** hx_board_set_view: @view: what to show from now */
+void
+hx_board_set_view (HxBoard     *self,
+                   HxViewState *view)
+{
+  HxHexLayout *layout;
+
+  g_return_if_fail (HX_IS_BOARD (self));
+  g_return_if_fail (HX_IS_VIEW_STATE (view));
+
+  if (self->view != NULL)
+    g_signal_handlers_disconnect_by_func (self->view, update, self);
+  drop_cells (self);
+  g_set_object (&self->view, view);
+  layout = HX_HEX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  hx_hex_layout_set_geometry (layout, get_geometry (self));
+  self->n_cells = get_geometry (self)->n_hexes;
+  for (guint i = 0; i < self->n_cells; i++)
+    self->cells[i] = create_cell (self, (guint8) i);
+  g_signal_connect_swapped (view, "changed", G_CALLBACK (update), self);
+  update (self);
+}

@@ -1,0 +1,424 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Keeps its picture until what it shows changes: a key of everything that the drawing depends on is compared. */
+
+#include "config.h"
+
+#include "hx-hex-cell.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "hx-hex-text.h"
+
+/* How long a piece takes to settle when it is put down. */
+#define PLACE_MS 150
+#define PLACE_SCALE 0.92
+
+/* Everything that the picture of a hex depends on; padding is zeroed, so that two keys can be compared as bytes. */
+typedef struct
+{
+  HxPiece unit, foundation;
+  guint8 trap, trap_side, colors[HX_MAX_SIDES], part;
+  gboolean water, netted, unpowered, off, scoped;
+  gboolean left_out, dimmed, destroyed, face_up;
+  gint8 pace;
+  guint8 extra, toughness;
+  int segment;
+  double radius, scale;
+  HxScheme scheme;
+  gboolean high_contrast;
+  HxLanguage language;
+} Key;
+
+struct _HxHexCell
+{
+  GtkWidget parent_instance;
+
+  /* borrowed */
+  const HxBoardScene *scene;
+
+  /* owned */
+  HxViewState *view;
+  GdkTexture *texture;
+  AdwAnimation *settling;
+
+  /* state */
+  guint8 hex;
+  Key key;
+  double size;
+};
+
+enum
+{
+  SIGNAL_ACTIVATED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (HxHexCell, hx_hex_cell, GTK_TYPE_WIDGET)
+
+static guint signals[N_SIGNALS];
+
+static double
+get_radius (HxHexCell *self)
+{
+  return gtk_widget_get_width (GTK_WIDGET (self)) / (2 * HX_BOARD_PITCH);
+}
+
+static guint8
+find_part (const HxPosition *position,
+           guint8            hex)
+{
+  for (guint8 side = 0; side < position->n_sides; side++)
+    {
+      const HxMonolith *monolith = &position->monolith[side];
+
+      if (monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex))
+        return side + 1;
+    }
+
+  return 0;
+}
+
+static void
+fill_key (HxHexCell *self,
+          Key       *key)
+{
+  const HxBoardScene *scene = self->scene;
+  HxHexSet bit = HX_HEX_BIT (self->hex);
+  HxDrawStyle style;
+
+  memset (key, 0, sizeof *key);
+  key->unit = scene->position->unit[self->hex];
+  key->foundation = scene->position->foundation[self->hex];
+  key->trap = scene->position->trap[self->hex];
+  key->trap_side = scene->position->trap_side[self->hex];
+  key->part = find_part (scene->position, self->hex);
+  memcpy (key->colors, scene->colors, sizeof key->colors);
+  key->water = (scene->position->water & bit) != 0;
+  key->netted = (scene->picture->netted & bit) != 0;
+  key->unpowered = (scene->picture->unpowered & bit) != 0;
+  key->off = (scene->picture->off & bit) != 0;
+  key->scoped = (scene->picture->scoped & bit) != 0;
+  key->left_out = (scene->left_out & bit) != 0;
+  key->dimmed = (scene->dimmed & bit) != 0;
+  key->destroyed = (scene->destroyed & bit) != 0;
+  key->face_up = (scene->face_up & bit) != 0;
+  key->pace = scene->picture->pace[self->hex];
+  key->extra = scene->picture->extra[self->hex];
+  key->toughness = scene->picture->toughness[self->hex];
+  key->segment = scene->segment;
+  key->radius = get_radius (self);
+  key->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  hx_painter_init_style (&style, GTK_WIDGET (self), key->radius);
+  key->scheme = style.scheme;
+  key->high_contrast = style.high_contrast;
+}
+
+static gboolean
+has_unit (const Key *key)
+{
+  static const HxPiece none;
+
+  return memcmp (&key->unit, &none, sizeof none) != 0;
+}
+
+static void
+paint_hex (cairo_t           *cr,
+           const HxDrawStyle *style,
+           gpointer           data)
+{
+  HxHexCell *self = data;
+
+  hx_draw_empty_hex (cr, self->scene->box->geometry.name[self->hex], self->key.water, style);
+  hx_draw_board_piece (cr, self->scene, self->hex, style);
+}
+
+static void
+settle_cb (double   value,
+           gpointer user_data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+/* A piece that was put down settles into its hex. */
+static void
+settle (HxHexCell *self)
+{
+  if (self->settling == NULL)
+    {
+      AdwAnimationTarget *target = adw_callback_animation_target_new (settle_cb, self, NULL);
+
+      self->settling = adw_timed_animation_new (GTK_WIDGET (self), PLACE_SCALE, 1.0, PLACE_MS, target);
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_EASE_OUT_CUBIC);
+    }
+  adw_animation_reset (self->settling);
+  adw_animation_play (self->settling);
+}
+
+static void
+update_label (HxHexCell *self)
+{
+  g_autofree char *text = hx_hex_text_dup (hx_view_state_get_document (self->view), self->scene->position,
+                                           self->scene->picture, self->hex);
+  gboolean is_selected = hx_view_state_get_selection (self->view) == self->hex;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+}
+
+static void
+refresh (HxHexCell *self)
+{
+  Key key;
+
+  if (self->scene == NULL)
+    return;
+  fill_key (self, &key);
+  if (self->texture != NULL && memcmp (&key, &self->key, sizeof key) == 0)
+    return;
+  self->key = key;
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static GdkContentProvider *
+drag_prepare_cb (GtkDragSource *source,
+                 double         x,
+                 double         y,
+                 HxHexCell     *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  const HxPiece *piece = hx_document_get_piece (document, self->hex);
+  HxCarry carry = { document, HX_CARRY_PIECE, .from = self->hex };
+
+  if (piece == NULL || hx_view_state_get_resolution (self->view) != NULL)
+    return NULL;
+  carry.tile = piece->tile;
+  carry.side = piece->owner;
+  carry.facing = piece->facing;
+  if (self->texture != NULL)
+    gtk_drag_source_set_icon (source, GDK_PAINTABLE (self->texture), (int) x, (int) y);
+
+  return gdk_content_provider_new_typed (HX_TYPE_CARRY, &carry);
+}
+
+static void
+drag_begin_cb (GtkDragSource *source,
+               GdkDrag       *drag,
+               HxHexCell     *self)
+{
+  hx_view_state_set_carry (self->view, NULL);
+  hx_view_state_set_selection (self->view, self->hex);
+}
+
+static GdkDragAction
+drop_motion_cb (GtkDropTarget *target,
+                double         x,
+                double         y,
+                HxHexCell     *self)
+{
+  const GValue *value = gtk_drop_target_get_value (target);
+
+  if (value == NULL)
+    return GDK_ACTION_COPY;
+  if (!hx_view_state_can_put (self->view, g_value_get_boxed (value), self->hex))
+    return 0;
+
+  return gdk_drop_get_actions (gtk_drop_target_get_current_drop (target)) & GDK_ACTION_MOVE ? GDK_ACTION_MOVE
+                                                                                            : GDK_ACTION_COPY;
+}
+
+static gboolean
+drop_cb (GtkDropTarget *target,
+         const GValue  *value,
+         double         x,
+         double         y,
+         HxHexCell     *self)
+{
+  g_autoptr (HxCarry) carry = hx_carry_copy (g_value_get_boxed (value));
+
+  if (!hx_view_state_can_put (self->view, carry, self->hex))
+    return FALSE;
+  hx_view_state_set_carry (self->view, carry);
+  hx_hex_cell_activate (self);
+
+  return TRUE;
+}
+
+static void
+released_cb (GtkGestureClick *gesture,
+             int              n_press,
+             double           x,
+             double           y,
+             HxHexCell       *self)
+{
+  if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING)
+    hx_hex_cell_activate (self);
+  else
+    hx_view_state_set_selection (self->view, self->hex);
+}
+
+static gboolean
+hx_hex_cell_contains (GtkWidget *widget,
+                      double     x,
+                      double     y)
+{
+  double half_width = gtk_widget_get_width (widget) / 2.0;
+  double half_height = gtk_widget_get_height (widget) / 2.0;
+  double dx = fabs (x - half_width) / half_width;
+  double dy = fabs (y - half_height) / half_height;
+
+  return dy <= 1 && dx <= 1 - dy / 2;
+}
+
+static void
+hx_hex_cell_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  HxHexCell *self = HX_HEX_CELL (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+
+  if (self->scene == NULL)
+    return;
+  refresh (self);
+  if (self->texture == NULL)
+    {
+      HxPainting painting = { width, height, .paint = paint_hex, .data = self };
+
+      hx_painter_init_style (&painting.style, widget, get_radius (self));
+      painting.style.language = hx_library_get_language (
+        hx_document_get_library (hx_view_state_get_document (self->view)));
+      self->texture = hx_painter_paint (widget, &painting);
+    }
+
+  gtk_snapshot_save (snapshot);
+  if (self->settling != NULL && adw_animation_get_state (self->settling) == ADW_ANIMATION_PLAYING)
+    {
+      float scale = (float) adw_animation_get_value (self->settling);
+
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width * (1 - scale) / 2, height * (1 - scale) / 2));
+      gtk_snapshot_scale (snapshot, scale, scale);
+    }
+  gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+hx_hex_cell_dispose (GObject *object)
+{
+  HxHexCell *self = HX_HEX_CELL (object);
+
+  g_clear_object (&self->settling);
+  g_clear_object (&self->texture);
+  g_clear_object (&self->view);
+  self->scene = NULL;
+
+  G_OBJECT_CLASS (hx_hex_cell_parent_class)->dispose (object);
+}
+
+static void
+hx_hex_cell_class_init (HxHexCellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hx_hex_cell_dispose;
+  widget_class->snapshot = hx_hex_cell_snapshot;
+  widget_class->contains = hx_hex_cell_contains;
+
+  /** HxHexCell::activated: the user acts on the hex: Enter, or a drop. */
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", HX_TYPE_HEX_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "hexcell");
+  gtk_widget_class_set_activate_signal (widget_class, signals[SIGNAL_ACTIVATED]);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_Return, 0, "activated", NULL);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_KP_Enter, 0, "activated", NULL);
+  gtk_widget_class_add_binding_signal (widget_class, GDK_KEY_space, 0, "activated", NULL);
+}
+
+static void
+hx_hex_cell_init (HxHexCell *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (HX_TYPE_CARRY, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+  g_signal_connect (source, "prepare", G_CALLBACK (drag_prepare_cb), self);
+  g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (source));
+
+  gtk_drop_target_set_preload (target, TRUE);
+  g_signal_connect (target, "enter", G_CALLBACK (drop_motion_cb), self);
+  g_signal_connect (target, "motion", G_CALLBACK (drop_motion_cb), self);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+
+  hx_painter_watch (GTK_WIDGET (self), G_CALLBACK (gtk_widget_queue_draw));
+}
+
+/**
+ * hx_hex_cell_new:
+ * @view: what the window shows
+ * @hex: the hex
+ *
+ * Returns: (transfer floating): a cell that shows nothing until hx_hex_cell_show()
+ */
+GtkWidget *
+hx_hex_cell_new (HxViewState *view,
+                 guint8       hex)
+{
+  HxHexCell *self = g_object_new (HX_TYPE_HEX_CELL, NULL);
+
+  self->view = g_object_ref (view);
+  self->hex = hex;
+
+  return GTK_WIDGET (self);
+}
+
+/** hx_hex_cell_get_hex: Returns: its hex. */
+guint8
+hx_hex_cell_get_hex (HxHexCell *self)
+{
+  g_return_val_if_fail (HX_IS_HEX_CELL (self), HX_NO_HEX);
+
+  return self->hex;
+}
+
+/** hx_hex_cell_show: @scene: the board of which it shows one hex; must stay until another one is shown */
+void
+hx_hex_cell_show (HxHexCell          *self,
+                  const HxBoardScene *scene)
+{
+  Key before;
+
+  g_return_if_fail (HX_IS_HEX_CELL (self));
+
+  before = self->key;
+  self->scene = scene;
+  refresh (self);
+  update_label (self);
+  if (self->size > 0 && has_unit (&self->key) && !has_unit (&before) && scene->segment < 0)
+    settle (self);
+  self->size = get_radius (self);
+}
+
+/** hx_hex_cell_activate: Does what Enter does. */
+void
+hx_hex_cell_activate (HxHexCell *self)
+{
+  g_return_if_fail (HX_IS_HEX_CELL (self));
+
+  g_signal_emit (self, signals[SIGNAL_ACTIVATED], 0);
+}

@@ -1,0 +1,402 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Shows what the referee says about one piece of the position before the battle, and lets its state be forced. */
+
+#include "config.h"
+
+#include "hx-piece-page.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-card.h"
+#include "hx-hex-text.h"
+#include "hx-list-tools.h"
+#include "hx-reason-row.h"
+#include "hx-tile-picture.h"
+#include "hx-why.h"
+
+struct _HxPiecePage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkStack *stack;
+  HxTilePicture *picture;
+  GtkLabel *name;
+  GtkLabel *kind;
+  GtkLabel *place;
+  GtkButton *turn_left;
+  GtkButton *turn_right;
+  GtkMenuButton *menu;
+  GtkListBox *state;
+  AdwActionRow *net_row;
+  AdwToggleGroup *net;
+  AdwActionRow *power_row;
+  AdwToggleGroup *power;
+  AdwSpinRow *wounds;
+  GtkAdjustment *wounds_adjustment;
+  GtkBox *reasons;
+
+  /* owned */
+  HxViewState *view;
+  GPtrArray *whys;
+
+  /* state */
+  gboolean is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (HxPiecePage, hx_piece_page, ADW_TYPE_BIN)
+
+/* Which reasons go under which heading. */
+typedef struct
+{
+  const char *heading;
+  HxWhyKind first, last;
+} Section;
+
+static const Section sections[] = {
+  { N_("In a Battle"), HX_WHY_SEGMENT, HX_WHY_SEGMENT },
+  { N_("In the End"), HX_WHY_FATE, HX_WHY_NOTE },
+  { N_("Values"), HX_WHY_VALUE, HX_WHY_VALUE },
+  { N_("Effects"), HX_WHY_STATE, HX_WHY_STATE },
+};
+
+static HxDocument *
+get_document (HxPiecePage *self)
+{
+  return hx_view_state_get_document (self->view);
+}
+
+static const HxNarrator *
+get_narrator (HxPiecePage *self)
+{
+  return hx_library_get_narrator (hx_document_get_library (get_document (self)));
+}
+
+static const HxPiece *
+get_piece (HxPiecePage *self)
+{
+  return self->view != NULL ? hx_document_get_piece (get_document (self), hx_view_state_get_selection (self->view))
+                            : NULL;
+}
+
+static const HxWhy *
+find_why (HxPiecePage *self,
+          const char  *topic)
+{
+  for (guint i = 0; self->whys != NULL && i < self->whys->len; i++)
+    {
+      const HxWhy *why = g_ptr_array_index (self->whys, i);
+
+      if (why->kind == HX_WHY_STATE && g_str_equal (why->topic, topic))
+        return why;
+    }
+
+  return NULL;
+}
+
+/* Net, power and wounds have rows of their own. */
+static gboolean
+is_in_state_rows (const HxWhy *why)
+{
+  static const char *const topics[] = { "net", "power", "wounds", NULL };
+
+  return why->kind == HX_WHY_STATE && g_strv_contains (topics, why->topic);
+}
+
+static const char *
+name_kind (HxTileType type)
+{
+  switch (type)
+    {
+    case HX_TILE_HQ:
+      return _("headquarters");
+    case HX_TILE_WARRIOR:
+      return _("warrior");
+    case HX_TILE_MODULE:
+      return _("module");
+    case HX_TILE_IMPLANT:
+      return _("implant");
+    case HX_TILE_FOUNDATION:
+      return _("foundation");
+    case HX_TILE_INSTANT:
+    default:
+      return _("instant tile");
+    }
+}
+
+static void
+fill_header (HxPiecePage   *self,
+             const HxPiece *piece)
+{
+  HxDocument *document = get_document (self);
+  const HxBox *box = hx_document_get_box (document);
+  guint8 hex = hx_view_state_get_selection (self->view);
+  const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile);
+  HxLanguage language = hx_library_get_language (hx_document_get_library (document));
+  g_autofree char *army = hx_document_dup_side_name (document, piece->owner);
+  g_autofree char *facing = hx_hex_text_dup_facing (piece->facing);
+  /* Translators: an army and a kind of tile, "Uranopolis, warrior". */
+  g_autofree char *kind = g_strdup_printf (_("%1$s, %2$s"), army, name_kind (facts->type));
+  /* Translators: a hex and where the piece faces, "On B2, facing north". */
+  g_autofree char *place = g_strdup_printf (_("On %1$s, %2$s"), box->geometry.name[hex], facing);
+  HxPicture picture;
+  HxTileLook look;
+
+  hx_picture_work_out (box, hx_document_get_position (document), &picture);
+  memset (&look, 0, sizeof look);
+  hx_tile_look_from_position (facts, box, hx_document_get_position (document), &picture, hex, &look);
+  look.show_name = FALSE;
+  hx_tile_picture_set_tile (self->picture, facts, &look);
+  gtk_label_set_label (self->name, hx_text_get (&facts->name, language));
+  gtk_label_set_label (self->kind, kind);
+  gtk_label_set_label (self->place, place);
+}
+
+static void
+set_reason (AdwActionRow *row,
+            const HxWhy  *why,
+            const char   *otherwise)
+{
+  g_autofree char *subtitle = g_markup_escape_text (why != NULL ? why->text : otherwise, -1);
+
+  adw_action_row_set_subtitle (row, subtitle);
+}
+
+static void
+fill_state (HxPiecePage   *self,
+            const HxPiece *piece)
+{
+  const HxBox *box = hx_document_get_box (get_document (self));
+  const HxTile *tile = &box->tiles[piece->tile];
+  int points = hx_piece_hit_points (box, piece);
+  int most = tile->kind == HX_KIND_HQ ? HX_HQ_POINTS : tile->toughness + 1;
+  g_autofree char *left = g_strdup_printf (ngettext ("%d hit point left", "%d hit points left", points), points);
+
+  set_reason (self->net_row, find_why (self, "net"), _("Not netted"));
+  adw_toggle_group_set_active (self->net, piece->net);
+  gtk_widget_set_visible (GTK_WIDGET (self->power_row), (tile->traits & HX_TRAIT_NEEDS_POWER) != 0);
+  set_reason (self->power_row, find_why (self, "power"), _("Needs power"));
+  adw_toggle_group_set_active (self->power, piece->power);
+  gtk_adjustment_set_upper (self->wounds_adjustment, MAX (most, piece->wounds));
+  adw_spin_row_set_value (self->wounds, piece->wounds);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->wounds), left);
+}
+
+static gboolean
+belongs_to (const HxWhy   *why,
+            const Section *section)
+{
+  return why->kind >= section->first && why->kind <= section->last && !is_in_state_rows (why);
+}
+
+static GtkWidget *
+create_why_row (HxPiecePage *self,
+                const HxWhy *why)
+{
+  HxReasonText reason = { HX_NO_NUMBER, .verdict = why->verdict, .text = why->text, .rules = why->rules };
+
+  if (why->segment != HX_NO_SEGMENT)
+    {
+      reason.number = why->segment;
+      reason.spent = g_str_equal (why->topic, "too-late");
+    }
+
+  return hx_reason_row_new (get_narrator (self), &reason);
+}
+
+static void
+add_section (HxPiecePage   *self,
+             const Section *section)
+{
+  GtkWidget *list = NULL;
+
+  for (guint i = 0; i < self->whys->len; i++)
+    {
+      const HxWhy *why = g_ptr_array_index (self->whys, i);
+
+      if (!belongs_to (why, section))
+        continue;
+      if (list == NULL)
+        {
+          gtk_box_append (self->reasons, hx_heading_new (_(section->heading)));
+          list = hx_boxed_list_new ();
+          gtk_box_append (self->reasons, list);
+        }
+      gtk_list_box_append (GTK_LIST_BOX (list), create_why_row (self, why));
+    }
+}
+
+static void
+add_card (HxPiecePage   *self,
+          const HxPiece *piece)
+{
+  g_autoptr (GPtrArray) lines = hx_explain_tile (get_narrator (self), piece->tile);
+  GtkWidget *list = hx_boxed_list_new ();
+
+  if (lines->len == 0)
+    return;
+  gtk_box_append (self->reasons, hx_heading_new (_("On the Tile")));
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HxCardLine *line = g_ptr_array_index (lines, i);
+      HxReasonText reason = { HX_NO_NUMBER, .text = line->text, .rules = line->rules };
+      GtkWidget *row = hx_reason_row_new (get_narrator (self), &reason);
+
+      if (g_str_equal (line->topic, "unrefereed") || g_str_equal (line->topic, "doubt"))
+        gtk_widget_add_css_class (row, "doubtful");
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  gtk_box_append (self->reasons, list);
+}
+
+static void
+update (HxPiecePage *self)
+{
+  const HxPiece *piece = get_piece (self);
+  HxDocument *document = get_document (self);
+
+  g_clear_pointer (&self->whys, g_ptr_array_unref);
+  gtk_stack_set_visible_child_name (self->stack, piece != NULL ? "piece" : "nothing");
+  if (piece == NULL)
+    return;
+
+  self->is_updating = TRUE;
+  self->whys = hx_explain_piece (get_narrator (self), hx_document_get_box (document),
+                                 hx_document_get_position (document), hx_view_state_get_selection (self->view));
+  fill_header (self, piece);
+  fill_state (self, piece);
+  hx_box_clear (self->reasons);
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    add_section (self, &sections[i]);
+  add_card (self, piece);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->state), hx_view_state_get_resolution (self->view) == NULL);
+  self->is_updating = FALSE;
+}
+
+static void
+net_picked_cb (HxPiecePage *self)
+{
+  guint active = adw_toggle_group_get_active (self->net);
+
+  if (!self->is_updating && get_piece (self) != NULL && active <= HX_TOGGLE_OFF)
+    hx_document_set_net (get_document (self), hx_view_state_get_selection (self->view), (HxToggle) active);
+}
+
+static void
+power_picked_cb (HxPiecePage *self)
+{
+  guint active = adw_toggle_group_get_active (self->power);
+
+  if (!self->is_updating && get_piece (self) != NULL && active <= HX_TOGGLE_OFF)
+    hx_document_set_power (get_document (self), hx_view_state_get_selection (self->view), (HxToggle) active);
+}
+
+static void
+wounds_picked_cb (HxPiecePage *self)
+{
+  if (!self->is_updating && get_piece (self) != NULL)
+    hx_document_set_wounds (get_document (self), hx_view_state_get_selection (self->view),
+                            (guint) adw_spin_row_get_value (self->wounds));
+}
+
+static void
+drop_view (HxPiecePage *self)
+{
+  if (self->view == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->view, self);
+  g_signal_handlers_disconnect_by_data (get_document (self), self);
+  g_clear_object (&self->view);
+}
+
+static void
+hx_piece_page_dispose (GObject *object)
+{
+  HxPiecePage *self = HX_PIECE_PAGE (object);
+
+  self->is_updating = TRUE;
+  drop_view (self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_PIECE_PAGE);
+  g_clear_pointer (&self->whys, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (hx_piece_page_parent_class)->dispose (object);
+}
+
+static void
+hx_piece_page_class_init (HxPiecePageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hx_piece_page_dispose;
+
+  g_type_ensure (HX_TYPE_TILE_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-piece-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, picture);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, name);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, kind);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, place);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, turn_left);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, turn_right);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, menu);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, state);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, net_row);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, net);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, power_row);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, power);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, reasons);
+  gtk_widget_class_bind_template_callback (widget_class, net_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, power_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, wounds_picked_cb);
+}
+
+static void
+hx_piece_page_init (HxPiecePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/** hx_piece_page_set_view: @view: what the window shows from now */
+void
+hx_piece_page_set_view (HxPiecePage *self,
+                        HxViewState *view)
+{
+  g_return_if_fail (HX_IS_PIECE_PAGE (self));
+  g_return_if_fail (HX_IS_VIEW_STATE (view));
+
+  drop_view (self);
+  self->view = g_object_ref (view);
+  g_signal_connect_swapped (view, "notify::selection", G_CALLBACK (update), self);
+  g_signal_connect_swapped (view, "notify::resolution", G_CALLBACK (update), self);
+  g_signal_connect_swapped (get_document (self), "changed", G_CALLBACK (update), self);
+  update (self);
+}
+
+/** hx_piece_page_open_menu: Opens the menu of the selected piece, if there is one. */
+void
+hx_piece_page_open_menu (HxPiecePage *self)
+{
+  g_return_if_fail (HX_IS_PIECE_PAGE (self));
+
+  if (get_piece (self) != NULL)
+    gtk_menu_button_popup (self->menu);
+}
+
+/** hx_piece_page_dup_summary: Returns: (transfer full) (nullable): the most telling thing about the piece, in a line. */
+char *
+hx_piece_page_dup_summary (HxPiecePage *self)
+{
+  g_return_val_if_fail (HX_IS_PIECE_PAGE (self), NULL);
+
+  for (guint i = 0; self->whys != NULL && i < self->whys->len; i++)
+    {
+      const HxWhy *why = g_ptr_array_index (self->whys, i);
+
+      if (why->kind == HX_WHY_SEGMENT)
+        return g_strdup (why->text);
+    }
+
+  return NULL;
+}

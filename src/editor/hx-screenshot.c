@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Brings the window into the asked state by the same calls as its actions, and saves what its renderer draws. */
+
+#include "config.h"
+
+#include "hx-screenshot.h"
+
+#include <errno.h>
+#include <glib/gi18n.h>
+#include <stdlib.h>
+
+/* Frames after which breakpoints, scrolling and layout have come to rest. */
+#define FRAMES_TO_SETTLE 20
+
+typedef struct
+{
+  HxWindow *window;
+  char *path;
+  guint frames;
+} Wait;
+
+static gboolean
+set_size (HxWindow   *window,
+          const char *size,
+          GError    **error)
+{
+  int width, height;
+  char rest;
+
+  if (sscanf (size, "%dx%d%c", &width, &height, &rest) != 2 || width < 100 || height < 100 || width > 8192 ||
+      height > 8192)
+    {
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+                   _("“%s” is not a size; write it like 1200x800."), size);
+      return FALSE;
+    }
+  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
+
+  return TRUE;
+}
+
+static void
+show_battle (HxWindow   *window,
+             const char *step)
+{
+  HxViewState *view = hx_window_get_view (window);
+
+  if (!hx_view_state_start_battle (view))
+    return;
+  hx_view_state_set_step (view, step != NULL ? atoi (step) - 1 : G_MAXINT);
+  hx_window_show_page (window, "battle");
+}
+
+static gboolean
+show (HxWindow   *window,
+      const char *what,
+      GError    **error)
+{
+  HxViewState *view = hx_window_get_view (window);
+  const char *detail = strchr (what, ':') != NULL ? strchr (what, ':') + 1 : NULL;
+
+  if (g_str_equal (what, "start"))
+    return TRUE;
+  if (view != NULL && g_str_has_prefix (what, "piece:"))
+    {
+      const HxBox *box = hx_document_get_box (hx_view_state_get_document (view));
+
+      hx_view_state_set_selection (view, hx_geometry_find (&box->geometry, detail));
+      return TRUE;
+    }
+  if (view != NULL && g_str_has_prefix (what, "sheet:"))
+    {
+      hx_window_show_page (window, detail);
+      return TRUE;
+    }
+  if (view != NULL && (g_str_equal (what, "battle") || g_str_has_prefix (what, "battle:")))
+    {
+      show_battle (window, detail);
+      return TRUE;
+    }
+  if (view != NULL && g_str_equal (what, "rules"))
+    {
+      hx_window_show_page (window, what);
+      return TRUE;
+    }
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
+               _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP or rules."), what);
+
+  return FALSE;
+}
+
+/**
+ * hx_screenshot_prepare:
+ * @window: the window, not on the screen yet
+ * @error: of domain %G_OPTION_ERROR where the shot asks for something that cannot be
+ *
+ * Returns: whether the window will look as asked
+ */
+gboolean
+hx_screenshot_prepare (const HxScreenshot *shot,
+                       HxWindow           *window,
+                       GError            **error)
+{
+  GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (window));
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  gtk_window_unmaximize (GTK_WINDOW (window));
+  adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
+                                      shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
+
+  return set_size (window, shot->size != NULL ? shot->size : "1200x800", error);
+}
+
+static gboolean
+save_picture (HxWindow   *window,
+              const char *path)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+  int width = gtk_widget_get_width (GTK_WIDGET (window));
+  int height = gtk_widget_get_height (GTK_WIDGET (window));
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_to_node (snapshot);
+  if (node == NULL)
+    return FALSE;
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+
+  return gdk_texture_save_to_png (texture, path);
+}
+
+static gboolean
+frame_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       user_data)
+{
+  Wait *wait = user_data;
+
+  if (++wait->frames < FRAMES_TO_SETTLE)
+    {
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+      return G_SOURCE_CONTINUE;
+    }
+  if (!save_picture (wait->window, wait->path))
+    g_critical ("%s could not be written", wait->path);
+  gtk_window_destroy (GTK_WINDOW (wait->window));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+free_wait (gpointer data)
+{
+  Wait *wait = data;
+
+  g_free (wait->path);
+  g_free (wait);
+}
+
+/** hx_screenshot_take: Shows @window as @shot says, waits until it has settled, saves its picture, closes it. */
+void
+hx_screenshot_take (const HxScreenshot *shot,
+                    HxWindow           *window)
+{
+  g_autoptr (GError) error = NULL;
+  Wait *wait = g_new0 (Wait, 1);
+
+  wait->window = window;
+  wait->path = g_strdup (shot->path);
+  if (shot->show != NULL && !show (window, shot->show, &error))
+    g_critical ("%s", error->message);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), frame_cb, wait, free_wait);
+}

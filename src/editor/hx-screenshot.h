@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Photographs of the real window, for documentation. */
+#pragma once
+
+#include "hx-window.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxScreenshot: what to photograph.
+ * @path: where the picture goes
+ * @show: (nullable): "start", "piece:B2", "battle", "battle:STEP", "rules", "sheet"
+ */
+typedef struct
+{
+  char *path;
+  char *size;
+  char *show;
+  gboolean dark;
+} HxScreenshot;
+
+gboolean hx_screenshot_prepare (const HxScreenshot *shot,
+                                HxWindow           *window,
+                                GError            **error);
+void     hx_screenshot_take    (const HxScreenshot *shot,
+                                HxWindow           *window);
+
+G_END_DECLS

@@ -1,0 +1,147 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lists the samples by their own titles; one that cannot be read is left out here and says why when it is opened. */
+
+#include "config.h"
+
+#include "hx-start-page.h"
+
+#include "hx-data.h"
+#include "hx-scenario-picture.h"
+
+struct _HxStartPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkImage *icon;
+  GtkLabel *heading;
+  GtkListBox *samples;
+
+  /* owned */
+  GPtrArray *files;
+};
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (HxStartPage, hx_start_page, ADW_TYPE_BIN)
+
+static guint signals[N_SIGNALS];
+
+static void
+sample_activated_cb (HxStartPage   *self,
+                     GtkListBoxRow *row)
+{
+  int index = gtk_list_box_row_get_index (row);
+
+  if (index >= 0 && index < (int) self->files->len)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_ptr_array_index (self->files, index));
+}
+
+static void
+append_sample (HxStartPage *self,
+               HxLibrary   *library,
+               GFile       *file)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_load_file (hx_library_get_catalog (library), file, NULL);
+  GtkWidget *row;
+
+  if (scenario == NULL)
+    return;
+  row = adw_action_row_new ();
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), scenario->title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), scenario->description);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), hx_scenario_picture_new (library, scenario));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_list_box_append (self->samples, row);
+  g_ptr_array_add (self->files, g_object_ref (file));
+}
+
+static int
+compare_names (gconstpointer a,
+               gconstpointer b)
+{
+  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
+}
+
+static GPtrArray *
+list_samples (void)
+{
+  g_autofree char *datadir = hx_data_find_dir ();
+  g_autofree char *folder = datadir != NULL ? g_build_filename (datadir, "scenarios", NULL) : NULL;
+  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      if (g_str_has_suffix (name, ".hexa"))
+        g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+    }
+  g_ptr_array_sort (paths, compare_names);
+
+  return paths;
+}
+
+static void
+hx_start_page_dispose (GObject *object)
+{
+  HxStartPage *self = HX_START_PAGE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_START_PAGE);
+  g_clear_pointer (&self->files, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (hx_start_page_parent_class)->dispose (object);
+}
+
+static void
+hx_start_page_class_init (HxStartPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hx_start_page_dispose;
+
+  /** HxStartPage::chosen: @file: the sample to open */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", HX_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_FILE);
+
+  gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, icon);
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, heading);
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, samples);
+  gtk_widget_class_bind_template_callback (widget_class, sample_activated_cb);
+}
+
+static void
+hx_start_page_init (HxStartPage *self)
+{
+  self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_image_set_from_icon_name (self->icon, HX_APP_ID);
+}
+
+/** hx_start_page_fill: @library: who reads the samples */
+void
+hx_start_page_fill (HxStartPage *self,
+                    HxLibrary   *library)
+{
+  g_autoptr (GPtrArray) paths = NULL;
+
+  g_return_if_fail (HX_IS_START_PAGE (self));
+
+  paths = list_samples ();
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
+
+      append_sample (self, library, file);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->samples), self->files->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), self->files->len > 0);
+}

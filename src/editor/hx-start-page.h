@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a window shows before a scenario is open. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hx-library.h"
+
+G_BEGIN_DECLS
+
+#define HX_TYPE_START_PAGE (hx_start_page_get_type ())
+G_DECLARE_FINAL_TYPE (HxStartPage, hx_start_page, HX, START_PAGE, AdwBin)
+
+void hx_start_page_fill (HxStartPage *self,
+                         HxLibrary   *library);
+
+G_END_DECLS

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* New, open, save and close: nothing that the user made is lost without having been asked about. */
+
+#include "config.h"
+
+#include "hx-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-announce.h"
+#include "hx-new-dialog.h"
+
+static HxDocument *
+get_document (HxWindow *self)
+{
+  return self->view != NULL ? hx_view_state_get_document (self->view) : NULL;
+}
+
+/* A scenario that is not saved keeps its window; what comes then gets another one. */
+static HxWindow *
+find_window_for_more (HxWindow *self)
+{
+  HxWindow *window = self;
+
+  if (!hx_window_get_is_blank (self))
+    {
+      window = hx_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), self->library);
+      gtk_window_present (GTK_WINDOW (window));
+    }
+
+  return window;
+}
+
+static void
+show_error (HxWindow     *self,
+            GFile        *file,
+            const GError *error)
+{
+  g_autofree char *text = g_markup_escape_text (error->message, -1);
+
+  g_set_object (&self->failed_file, file);
+  adw_status_page_set_description (self->error_page, text);
+  gtk_stack_set_visible_child_name (self->stack, "error");
+  gtk_window_set_title (GTK_WINDOW (self), _("Could Not Open the File"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->retry_button));
+  hx_announce (GTK_WIDGET (self->error_page), error->message);
+}
+
+/**
+ * hx_window_open:
+ * @file: a scenario file
+ *
+ * Opens it here if nothing is lost by that, else in a new window. A file with a fault opens to a page that says what
+ * is wrong with it.
+ */
+void
+hx_window_open (HxWindow *self,
+                GFile    *file)
+{
+  g_autoptr (HxDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  HxWindow *window;
+
+  g_return_if_fail (HX_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  window = find_window_for_more (self);
+  document = hx_document_load (window->library, file, &error);
+  if (document == NULL)
+    show_error (window, file, error);
+  else
+    hx_window_set_document (window, document);
+}
+
+static GListModel *
+create_filters (void)
+{
+  GListStore *filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+  g_autoptr (GtkFileFilter) scenarios = gtk_file_filter_new ();
+  g_autoptr (GtkFileFilter) all = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (scenarios, _("Scenarios"));
+  gtk_file_filter_add_suffix (scenarios, "hexa");
+  gtk_file_filter_set_name (all, _("All Files"));
+  gtk_file_filter_add_pattern (all, "*");
+  g_list_store_append (filters, scenarios);
+  g_list_store_append (filters, all);
+
+  return G_LIST_MODEL (filters);
+}
+
+static void
+file_chosen_cb (GObject      *object,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, NULL);
+
+  if (file != NULL)
+    hx_window_open (self, file);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = create_filters ();
+
+  gtk_file_dialog_set_title (dialog, _("Open a Scenario"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  gtk_file_dialog_open (dialog, GTK_WINDOW (self), NULL, file_chosen_cb, g_object_ref (self));
+}
+
+static void
+retry_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  g_autoptr (GFile) file = NULL;
+
+  g_set_object (&file, self->failed_file);
+  if (file != NULL)
+    hx_window_open (self, file);
+}
+
+static void
+created_cb (HxWindow   *self,
+            const char *first,
+            const char *second)
+{
+  HxWindow *window = find_window_for_more (self);
+  HxScenario *scenario = hx_scenario_new_empty (hx_library_get_catalog (self->library), first, second);
+  g_autoptr (HxDocument) document = hx_document_new (self->library, scenario, NULL);
+
+  hx_window_set_document (window, document);
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  AdwDialog *dialog = hx_new_dialog_new (self->library);
+
+  g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+saved_cb (GObject      *object,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  AdwDialog *dialog;
+
+  if (hx_document_save_finish (HX_DOCUMENT (object), result, &error))
+    {
+      hx_announce (GTK_WIDGET (self), _("Saved."));
+      if (self->is_closing)
+        gtk_window_close (GTK_WINDOW (self));
+      return;
+    }
+
+  self->is_closing = FALSE;
+  dialog = adw_alert_dialog_new (_("Could Not Save the Scenario"), error->message);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+save_to (HxWindow *self,
+         GFile    *file)
+{
+  hx_document_save_async (get_document (self), file, NULL, saved_cb, g_object_ref (self));
+}
+
+static void
+place_chosen_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, NULL);
+
+  if (file != NULL)
+    save_to (self, file);
+  else
+    self->is_closing = FALSE;
+}
+
+static void
+ask_for_place (HxWindow *self)
+{
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListModel) filters = create_filters ();
+  g_autofree char *title = hx_document_dup_title (get_document (self));
+  g_autofree char *name = g_strconcat (g_strdelimit (title, "/\\:", '-'), ".hexa", NULL);
+  GFile *file = hx_document_get_file (get_document (self));
+
+  gtk_file_dialog_set_title (dialog, _("Save the Scenario"));
+  gtk_file_dialog_set_filters (dialog, filters);
+  if (file != NULL)
+    gtk_file_dialog_set_initial_file (dialog, file);
+  else
+    gtk_file_dialog_set_initial_name (dialog, name);
+  gtk_file_dialog_save (dialog, GTK_WINDOW (self), NULL, place_chosen_cb, g_object_ref (self));
+}
+
+static void
+save (HxWindow *self)
+{
+  GFile *file = hx_document_get_file (get_document (self));
+
+  if (file != NULL)
+    save_to (self, file);
+  else
+    ask_for_place (self);
+}
+
+static void
+save_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  save (user_data);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  ask_for_place (user_data);
+}
+
+static const GActionEntry entries[] = {
+  { "new", new_cb },
+  { "open", open_cb },
+  { "retry", retry_cb },
+  { "save", save_cb },
+  { "save-as", save_as_cb },
+};
+
+static void
+sample_chosen_cb (HxWindow *self,
+                  GFile    *file)
+{
+  hx_window_open (self, file);
+}
+
+void
+hx_window_add_file_actions (HxWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (sample_chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+static gboolean
+files_dropped_cb (GtkDropTarget *target,
+                  const GValue  *value,
+                  double         x,
+                  double         y,
+                  HxWindow      *self)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  if (files == NULL)
+    return FALSE;
+  for (GSList *item = files; item != NULL; item = item->next)
+    hx_window_open (self, item->data);
+
+  return TRUE;
+}
+
+void
+hx_window_accept_files (HxWindow *self)
+{
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY | GDK_ACTION_MOVE);
+
+  g_signal_connect (target, "drop", G_CALLBACK (files_dropped_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+close_answered_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  const char *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (object), result);
+
+  if (g_str_equal (response, "discard"))
+    gtk_window_destroy (GTK_WINDOW (self));
+  else if (g_str_equal (response, "save"))
+    {
+      self->is_closing = TRUE;
+      save (self);
+    }
+}
+
+static void
+ask_before_closing (HxWindow *self)
+{
+  g_autofree char *title = hx_document_dup_title (get_document (self));
+  AdwDialog *dialog = adw_alert_dialog_new (_("Save Changes?"), NULL);
+
+  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
+                                _("“%s” has changes that are not saved. They are lost if you discard them."), title);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"), "save",
+                                  _("_Save"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "save", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "save");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self), NULL, close_answered_cb, g_object_ref (self));
+}
+
+/* A size that the window had while it filled the screen is not the size to come back to. */
+static void
+remember_size (HxWindow *self)
+{
+  gboolean is_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+  int width, height;
+
+  g_settings_set_boolean (self->settings, "window-maximized", is_maximized);
+  if (is_maximized || gtk_window_is_fullscreen (GTK_WINDOW (self)))
+    return;
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  g_settings_set (self->settings, "window-size", "(ii)", width, height);
+}
+
+gboolean
+hx_window_close_request (GtkWindow *window)
+{
+  HxWindow *self = HX_WINDOW (window);
+
+  if (hx_window_get_is_blank (self))
+    {
+      remember_size (self);
+      return GTK_WINDOW_CLASS (hx_window_get_parent_class ())->close_request (window);
+    }
+  ask_before_closing (self);
+
+  return GDK_EVENT_STOP;
+}

@@ -1,0 +1,73 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the parts of the window share: its widgets, its actions, its dealings with files. */
+#pragma once
+
+#include "hx-board.h"
+#include "hx-inspector.h"
+#include "hx-start-page.h"
+#include "hx-tile-palette.h"
+#include "hx-tile-picture.h"
+#include "hx-window.h"
+
+G_BEGIN_DECLS
+
+struct _HxWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* template children */
+  AdwToastOverlay *toasts;
+  GtkStack *stack;
+  HxStartPage *start_page;
+  AdwStatusPage *error_page;
+  GtkButton *retry_button;
+  AdwOverlaySplitView *palette_split;
+  HxTilePalette *palette;
+  AdwMultiLayoutView *layouts;
+  AdwOverlaySplitView *inspector_split;
+  AdwBottomSheet *sheet;
+  HxTilePicture *bar_picture;
+  GtkLabel *bar_title;
+  GtkLabel *bar_subtitle;
+  HxInspector *inspector;
+  AdwWindowTitle *title;
+  GtkToggleButton *palette_button;
+  GtkButton *undo_button;
+  GtkButton *redo_button;
+  GtkToggleButton *inspector_button;
+  GtkMenuButton *menu_button;
+  GtkButton *battle_button;
+  GtkBox *board_area;
+  GtkBox *side_pills;
+  HxBoard *board;
+  GtkBox *narrow_buttons;
+  GtkButton *narrow_battle_button;
+
+  /* owned */
+  HxLibrary *library;
+  HxViewState *view;
+  GSettings *settings;
+  GFile *failed_file;
+
+  /* state */
+  guint play_id;
+  gboolean is_closing;
+};
+
+gboolean hx_window_is_narrow       (HxWindow   *self);
+void     hx_window_set_document    (HxWindow   *self,
+                                    HxDocument *document);
+void     hx_window_toast           (HxWindow   *self,
+                                    const char *text);
+void     hx_window_show_inspector  (HxWindow   *self);
+
+void     hx_window_add_actions     (HxWindow   *self);
+void     hx_window_update_actions  (HxWindow   *self);
+void     hx_window_stop_playing    (HxWindow   *self);
+
+void     hx_window_add_file_actions (HxWindow  *self);
+void     hx_window_accept_files    (HxWindow   *self);
+gboolean hx_window_close_request   (GtkWindow  *window);
+gpointer hx_window_get_parent_class (void);
+
+G_END_DECLS

@@ -1,0 +1,420 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Joins the panes to one view state; what it shows around them comes from there too. */
+
+#include "config.h"
+
+#include "hx-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-actions.h"
+
+G_DEFINE_FINAL_TYPE (HxWindow, hx_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static GtkWidget *
+create_side_pill (HxWindow *self,
+                  guint     side)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  const HxPosition *position = hx_view_state_get_position (self->view);
+  int points = hx_position_hq_points (hx_document_get_box (document), position, (int) side);
+  g_autofree char *name = hx_document_dup_side_name (document, side);
+  g_autofree char *number = points >= 0 ? g_strdup_printf ("%d", points) : g_strdup ("–");
+  g_autofree char *spoken = points >= 0 ? g_strdup_printf (ngettext ("%1$s: %2$d hit point", "%1$s: %2$d hit points",
+                                                                     points), name, points)
+                                        : g_strdup_printf (_("%s: no HQ on the board"), name);
+  GtkWidget *pill = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *picture = hx_tile_picture_new ();
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *count = gtk_label_new (number);
+  gboolean is_second_half = side >= (guint) (position->n_sides + 1) / 2;
+
+  hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 20);
+  hx_tile_picture_set_side (HX_TILE_PICTURE (picture), side);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (count, "heading");
+  gtk_widget_add_css_class (count, "numeric");
+  gtk_widget_add_css_class (pill, "side-pill");
+  gtk_widget_set_hexpand (pill, TRUE);
+  gtk_widget_set_halign (pill, is_second_half ? GTK_ALIGN_END : GTK_ALIGN_START);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_box_append (GTK_BOX (pill), picture);
+  gtk_box_append (GTK_BOX (pill), label);
+  gtk_box_append (GTK_BOX (pill), count);
+
+  return pill;
+}
+
+static void
+update_side_pills (HxWindow *self)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->side_pills))) != NULL)
+    gtk_box_remove (self->side_pills, child);
+  for (guint side = 0; side < hx_view_state_get_position (self->view)->n_sides; side++)
+    gtk_box_append (self->side_pills, create_side_pill (self, side));
+}
+
+static char *
+dup_subtitle (HxDocument *document)
+{
+  g_autofree char *first = hx_document_dup_side_name (document, 0);
+  g_autofree char *second = NULL;
+
+  if (hx_document_get_position (document)->n_sides != 2)
+    {
+      guint n_sides = hx_document_get_position (document)->n_sides;
+
+      return g_strdup_printf (ngettext ("%u side", "%u sides", n_sides), n_sides);
+    }
+  second = hx_document_dup_side_name (document, 1);
+
+  return g_strdup_printf (_("%1$s against %2$s"), first, second);
+}
+
+static void
+update_title (HxWindow *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  g_autofree char *title = hx_document_dup_title (document);
+  g_autofree char *armies = dup_subtitle (document);
+  g_autofree char *window_title = g_strdup_printf (_("%s – Hexarbiter"), title);
+  gboolean is_dirty = hx_document_get_dirty (document);
+
+  adw_window_title_set_title (self->title, title);
+  adw_window_title_set_subtitle (self->title, is_dirty ? _("Edited") : armies);
+  gtk_window_set_title (GTK_WINDOW (self), window_title);
+}
+
+static void
+update_bar (HxWindow *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  guint8 hex = hx_view_state_get_selection (self->view);
+  const HxPiece *piece = hx_document_get_piece (document, hex);
+  const HxBox *box = hx_document_get_box (document);
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+  const HxTileFacts *facts;
+  HxPicture picture;
+  HxTileLook look;
+
+  if (piece == NULL)
+    {
+      hx_tile_picture_clear (self->bar_picture);
+      gtk_label_set_label (self->bar_title, _("No Piece Selected"));
+      gtk_label_set_label (self->bar_subtitle, _("Pull up for battle and rules"));
+      return;
+    }
+  facts = hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile);
+  hx_picture_work_out (box, hx_document_get_position (document), &picture);
+  memset (&look, 0, sizeof look);
+  hx_tile_look_from_position (facts, box, hx_document_get_position (document), &picture, hex, &look);
+  look.show_name = FALSE;
+  hx_tile_picture_set_tile (self->bar_picture, facts, &look);
+  title = hx_narrator_dup_piece_name (hx_library_get_narrator (self->library), box,
+                                      hx_document_get_position (document), hex);
+  subtitle = hx_inspector_dup_summary (self->inspector);
+  gtk_label_set_label (self->bar_title, title);
+  gtk_label_set_label (self->bar_subtitle, subtitle != NULL ? subtitle : "");
+}
+
+static void
+set_battle_label (GtkButton *button,
+                  gboolean   has_battle)
+{
+  gtk_button_set_label (button, has_battle ? _("End Battle") : _("Start Battle"));
+  if (has_battle)
+    gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
+}
+
+static void
+update_undo_tooltips (HxWindow *self)
+{
+  HxHistory *history = hx_document_get_history (hx_view_state_get_document (self->view));
+  const char *undo = hx_history_get_undo_label (history);
+  const char *redo = hx_history_get_redo_label (history);
+  g_autofree char *undo_text = undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo"));
+  g_autofree char *redo_text = redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo"));
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->undo_button), undo_text);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->redo_button), redo_text);
+}
+
+static void
+view_changed_cb (HxWindow *self)
+{
+  gboolean has_battle = hx_view_state_get_resolution (self->view) != NULL;
+
+  if (!has_battle && self->play_id != 0)
+    hx_window_stop_playing (self);
+  update_title (self);
+  update_side_pills (self);
+  update_undo_tooltips (self);
+  update_bar (self);
+  set_battle_label (self->battle_button, has_battle);
+  set_battle_label (self->narrow_battle_button, has_battle);
+  hx_window_update_actions (self);
+}
+
+static void
+tile_picked_cb (HxWindow *self)
+{
+  if (adw_overlay_split_view_get_collapsed (self->palette_split))
+    adw_overlay_split_view_set_show_sidebar (self->palette_split, FALSE);
+  if (hx_window_is_narrow (self))
+    adw_bottom_sheet_set_open (self->sheet, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+narrow_changed_cb (HxWindow *self)
+{
+  if (self->view != NULL)
+    update_bar (self);
+}
+
+/* The board keeps clear of the bar below it, and of the sheet while that is open. */
+static void
+sheet_changed_cb (HxWindow *self)
+{
+  gboolean is_open = adw_bottom_sheet_get_open (self->sheet);
+  int bar = adw_bottom_sheet_get_bottom_bar_height (self->sheet);
+  int sheet = adw_bottom_sheet_get_sheet_height (self->sheet);
+
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->board_area),
+                                !hx_window_is_narrow (self) ? 0 : is_open ? MAX (bar, sheet) : bar);
+  gtk_widget_set_visible (GTK_WIDGET (self->narrow_buttons), hx_window_is_narrow (self) && !is_open);
+}
+
+static void
+layout_changed_cb (HxWindow *self)
+{
+  sheet_changed_cb (self);
+}
+
+static void
+drop_view (HxWindow *self)
+{
+  if (self->view == NULL)
+    return;
+  hx_window_stop_playing (self);
+  g_signal_handlers_disconnect_by_data (hx_view_state_get_document (self->view), self);
+  g_signal_handlers_disconnect_by_data (self->view, self);
+  g_clear_object (&self->view);
+}
+
+static void
+hx_window_dispose (GObject *object)
+{
+  HxWindow *self = HX_WINDOW (object);
+
+  drop_view (self);
+  g_signal_handlers_disconnect_by_data (self->sheet, self);
+  gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_WINDOW);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->failed_file);
+  g_clear_object (&self->library);
+
+  G_OBJECT_CLASS (hx_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, start_page);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, error_page);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, retry_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, palette_split);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, palette);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, layouts);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, inspector_split);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, sheet);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, bar_picture);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, bar_title);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, bar_subtitle);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, inspector);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, palette_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, inspector_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, battle_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, side_pills);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, narrow_buttons);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, narrow_battle_button);
+}
+
+static void
+hx_window_class_init (HxWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hx_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = hx_window_close_request;
+
+  g_type_ensure (HX_TYPE_BOARD);
+  g_type_ensure (HX_TYPE_INSPECTOR);
+  g_type_ensure (HX_TYPE_START_PAGE);
+  g_type_ensure (HX_TYPE_TILE_PALETTE);
+  g_type_ensure (HX_TYPE_TILE_PICTURE);
+  gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, tile_picked_cb);
+}
+
+static void
+name_buttons (HxWindow *self)
+{
+  struct
+  {
+    gpointer widget;
+    const char *label;
+  } names[] = {
+    { self->palette_button, _("Tiles") },
+    { self->undo_button, _("Undo") },
+    { self->redo_button, _("Redo") },
+    { self->inspector_button, _("Inspector") },
+    { self->menu_button, _("Main Menu") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (names[i].widget), GTK_ACCESSIBLE_PROPERTY_LABEL, names[i].label,
+                                    -1);
+}
+
+static void
+restore_size (HxWindow *self)
+{
+  int width, height;
+
+  g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
+  gtk_window_set_default_size (GTK_WINDOW (self), CLAMP (width, 360, 16384), CLAMP (height, 320, 16384));
+  if (g_settings_get_boolean (self->settings, "window-maximized"))
+    gtk_window_maximize (GTK_WINDOW (self));
+}
+
+static void
+hx_window_init (HxWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (HX_APP_ID);
+  restore_size (self);
+  name_buttons (self);
+  hx_window_add_actions (self);
+  hx_window_add_file_actions (self);
+  hx_window_accept_files (self);
+  g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);
+  g_signal_connect_swapped (self->sheet, "notify::sheet-height", G_CALLBACK (sheet_changed_cb), self);
+  g_signal_connect_swapped (self->sheet, "notify::bottom-bar-height", G_CALLBACK (sheet_changed_cb), self);
+  g_signal_connect_object (self->layouts, "notify::layout-name", G_CALLBACK (layout_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  hx_window_update_actions (self);
+}
+
+/**
+ * hx_window_new:
+ * @application: the application
+ * @library: what the program knows
+ *
+ * Returns: (transfer none): a window with the start page
+ */
+HxWindow *
+hx_window_new (AdwApplication *application,
+               HxLibrary      *library)
+{
+  HxWindow *self = g_object_new (HX_TYPE_WINDOW, "application", application, NULL);
+
+  self->library = g_object_ref (library);
+  hx_start_page_fill (self->start_page, library);
+
+  return self;
+}
+
+/** hx_window_get_view: Returns: (transfer none) (nullable): what is shown of the open scenario. */
+HxViewState *
+hx_window_get_view (HxWindow *self)
+{
+  g_return_val_if_fail (HX_IS_WINDOW (self), NULL);
+
+  return self->view;
+}
+
+/** hx_window_get_is_blank: Returns: whether a file may be opened here without losing anything. */
+gboolean
+hx_window_get_is_blank (HxWindow *self)
+{
+  g_return_val_if_fail (HX_IS_WINDOW (self), FALSE);
+
+  return self->view == NULL || !hx_document_get_dirty (hx_view_state_get_document (self->view));
+}
+
+/** hx_window_show_page: @name: the inspector's page to bring to the front: "piece", "battle" or "rules" */
+void
+hx_window_show_page (HxWindow   *self,
+                     const char *name)
+{
+  g_return_if_fail (HX_IS_WINDOW (self));
+
+  hx_inspector_show_page (self->inspector, name);
+  hx_window_show_inspector (self);
+}
+
+/* Private to the parts of the window. */
+
+gpointer
+hx_window_get_parent_class (void)
+{
+  return hx_window_parent_class;
+}
+
+gboolean
+hx_window_is_narrow (HxWindow *self)
+{
+  return g_strcmp0 (adw_multi_layout_view_get_layout_name (self->layouts), "narrow") == 0;
+}
+
+void
+hx_window_show_inspector (HxWindow *self)
+{
+  if (hx_window_is_narrow (self))
+    adw_bottom_sheet_set_open (self->sheet, TRUE);
+  else
+    adw_overlay_split_view_set_show_sidebar (self->inspector_split, TRUE);
+}
+
+void
+hx_window_set_document (HxWindow   *self,
+                        HxDocument *document)
+{
+  drop_view (self);
+  self->view = hx_view_state_new (document);
+  hx_board_set_view (self->board, self->view);
+  hx_tile_palette_set_view (self->palette, self->view);
+  hx_inspector_set_view (self->inspector, self->view);
+  hx_inspector_show_page (self->inspector, "piece");
+  g_signal_connect_swapped (self->view, "changed", G_CALLBACK (view_changed_cb), self);
+  g_signal_connect_swapped (document, "notify::dirty", G_CALLBACK (view_changed_cb), self);
+  gtk_stack_set_visible_child_name (self->stack, "editor");
+  view_changed_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+void
+hx_window_toast (HxWindow   *self,
+                 const char *text)
+{
+  AdwToast *toast = adw_toast_new (text);
+
+  adw_toast_set_use_markup (toast, FALSE);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}

@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A window on one scenario, or on the start page, or on a file that could not be read. */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hx-view-state.h"
+
+G_BEGIN_DECLS
+
+#define HX_TYPE_WINDOW (hx_window_get_type ())
+G_DECLARE_FINAL_TYPE (HxWindow, hx_window, HX, WINDOW, AdwApplicationWindow)
+
+HxWindow    *hx_window_new          (AdwApplication *application,
+                                     HxLibrary      *library) G_GNUC_WARN_UNUSED_RESULT;
+
+HxViewState *hx_window_get_view     (HxWindow       *self);
+gboolean     hx_window_get_is_blank (HxWindow       *self);
+void         hx_window_open         (HxWindow       *self,
+                                     GFile          *file);
+void         hx_window_show_page    (HxWindow       *self,
+                                     const char     *name);
+
+G_END_DECLS
