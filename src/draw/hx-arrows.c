@@ -9,7 +9,6 @@
 #include "hx-glyphs.h"
 
 #define CASING .085
-#define OPACITY .96
 /* How much of the line is left out before and after the centre of a passed unit. */
 #define GAP_BEFORE .36
 #define GAP_AFTER .42
@@ -355,7 +354,6 @@ hx_arrow_draw (HxPen            *pen,
   g_return_if_fail (arrow->from < geometry->n_hexes && arrow->to < geometry->n_hexes && arrow->from != arrow->to);
 
   find_line (&line, geometry, arrow, arrow->kind);
-  hx_pen_begin_group (pen, 3 * (geometry->radius + 1));
   switch (arrow->kind)
     {
     case HX_ARROW_GAUSS:
@@ -384,7 +382,6 @@ hx_arrow_draw (HxPen            *pen,
     }
   if (arrow->blocked && arrow->progress >= 1)
     draw_nothing_disc (pen, &line);
-  hx_pen_end_group (pen, OPACITY);
 }
 
 static void
