@@ -46,7 +46,7 @@ def check_purpose(project):
         lines = project.text(name).splitlines()
         if not lines or lines[0] != f'/* {LICENSE}GPL-3.0-or-later */':
             yield f'{name}:1 is not the license line'
-        elif not re.match(r'/\*(\n \*)? [A-Z]', '\n'.join(lines[1:3])):
+        elif not re.match(r'/\*(\n \*)? [A-Za-z]', '\n'.join(lines[1:3])):
             yield f'{name}:2 does not say why the file exists'
         if name.endswith('.h') and '#pragma once' not in lines[:8]:
             yield f'{name} lacks "#pragma once"'
