@@ -17,7 +17,7 @@ MAP = map_tool.MAP
 
 
 def check_map(project):
-    text, missing = map_tool.write_map(project.texts(), project.text)
+    text, missing = map_tool.write_map(project.files, project.text)
     old = project.text(MAP) if project.has(MAP) else ''
     yield from map_tool.compare(old, text, missing)
 
