@@ -8,7 +8,7 @@
 void
 hx_sign_key (HxPen  *pen,
              HxColor ink,
-             G_GNUC_UNUSED HxColor face)
+             HxColor face)
 {
   hx_sign_ring (pen, (HxPoint) { -.42, 0 }, .4, ink, .24);
   hx_sign_line (pen, "M0 0H.92M.55 0V.36M.86 0V.42", ink, .24);
@@ -18,7 +18,7 @@ hx_sign_key (HxPen  *pen,
 void
 hx_sign_hq_rotate (HxPen  *pen,
                    HxColor ink,
-                   G_GNUC_UNUSED HxColor face)
+                   HxColor face)
 {
   hx_pen_hexagon (pen, .5, .08, 30);
   hx_pen_fill (pen, ink);
@@ -30,7 +30,7 @@ hx_sign_hq_rotate (HxPen  *pen,
 void
 hx_sign_crosshair (HxPen  *pen,
                    HxColor ink,
-                   G_GNUC_UNUSED HxColor face)
+                   HxColor face)
 {
   hx_sign_ring (pen, (HxPoint) { 0, 0 }, .62, ink, .2);
   hx_sign_line (pen, "M0 -1V-.4M0 1V.4M-1 0H-.4M1 0H.4", ink, .2);
@@ -107,7 +107,7 @@ hx_sign_ray (HxPen  *pen,
 void
 hx_sign_retreat (HxPen  *pen,
                  HxColor ink,
-                 G_GNUC_UNUSED HxColor face)
+                 HxColor face)
 {
   hx_sign_fill (pen, "M-.75 .45L0 .15L.75 .45L0 .75Z", ink);
   hx_sign_line (pen, "M-.75 .62L0 .92L.75 .62", ink, .13);
@@ -130,7 +130,7 @@ hx_sign_tactics (HxPen  *pen,
 void
 hx_sign_air_strike (HxPen  *pen,
                     HxColor ink,
-                    G_GNUC_UNUSED HxColor face)
+                    HxColor face)
 {
   for (int i = 0; i < 6; i++)
     {
@@ -164,7 +164,7 @@ hx_sign_grenade (HxPen  *pen,
 void
 hx_sign_hidden (HxPen  *pen,
                 HxColor ink,
-                G_GNUC_UNUSED HxColor face)
+                HxColor face)
 {
   hx_sign_line (pen, "M-.9 0Q0 -.95 .9 0Q0 .95 -.9 0Z", ink, .2);
   hx_sign_dot (pen, (HxPoint) { 0, 0 }, .26, ink);
@@ -175,7 +175,7 @@ hx_sign_hidden (HxPen  *pen,
 void
 hx_sign_snow (HxPen  *pen,
               HxColor ink,
-              G_GNUC_UNUSED HxColor face)
+              HxColor face)
 {
   for (int i = 0; i < 3; i++)
     {
@@ -189,7 +189,7 @@ hx_sign_snow (HxPen  *pen,
 void
 hx_sign_claw (HxPen  *pen,
               HxColor ink,
-              G_GNUC_UNUSED HxColor face)
+              HxColor face)
 {
   hx_sign_line (pen, "M-.6 -.9Q-.5 .1 -.7 .9M0 -.95Q.12 .1 -.08 .95M.6 -.9Q.74 .1 .54 .9", ink, .24);
 }
@@ -213,7 +213,7 @@ hx_sign_bomb (HxPen  *pen,
 void
 hx_sign_smoke (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   hx_pen_data (pen, "M-.62 .3A.34 .34 0 0 1 -.55 -.36A.5 .5 0 0 1 .38 -.5A.42 .42 0 0 1 .66 .3Z");
   hx_pen_fill_keep (pen, ink);

@@ -111,7 +111,7 @@ hx_sign_shield (HxPen  *pen,
 void
 hx_sign_cross (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   hx_sign_fill (pen, "M-.32 -.95H.32V-.32H.95V.32H.32V.95H-.32V.32H-.95V-.32H-.32Z", ink);
 }
@@ -120,7 +120,7 @@ hx_sign_cross (HxPen  *pen,
 void
 hx_sign_plug (HxPen  *pen,
               HxColor ink,
-              G_GNUC_UNUSED HxColor face)
+              HxColor face)
 {
   hx_sign_line (pen, "M-.3 -.95V-.45M.3 -.95V-.45", ink, .24);
   hx_pen_data (pen, "M-.66 -.42H.66V.02A.66 .6 0 0 1 -.66 .02Z");
@@ -144,7 +144,7 @@ hx_sign_unplugged (HxPen  *pen,
 void
 hx_sign_socket (HxPen  *pen,
                 HxColor ink,
-                G_GNUC_UNUSED HxColor face)
+                HxColor face)
 {
   hx_sign_ring (pen, (HxPoint) { 0, 0 }, .86, ink, .22);
   hx_sign_line (pen, "M-.3 -.28V.22M.3 -.28V.22", ink, .24);
@@ -154,7 +154,7 @@ hx_sign_socket (HxPen  *pen,
 void
 hx_sign_move (HxPen  *pen,
               HxColor ink,
-              G_GNUC_UNUSED HxColor face)
+              HxColor face)
 {
   hx_sign_line (pen, "M-.62 .9C-.75 .1 -.3 -.35 .22 -.42", ink, .34);
   hx_sign_head (pen, (HxPoint) { .42, -.44 }, -8, .6, ink);
@@ -164,7 +164,7 @@ hx_sign_move (HxPen  *pen,
 void
 hx_sign_move_twice (HxPen  *pen,
                     HxColor ink,
-                    G_GNUC_UNUSED HxColor face)
+                    HxColor face)
 {
   hx_sign_line (pen, "M-.78 .92C-.95 .2 -.6 -.2 -.2 -.28", ink, .3);
   hx_sign_head (pen, (HxPoint) { -.05, -.3 }, -10, .5, ink);
@@ -176,7 +176,7 @@ hx_sign_move_twice (HxPen  *pen,
 void
 hx_sign_rotate (HxPen  *pen,
                 HxColor ink,
-                G_GNUC_UNUSED HxColor face)
+                HxColor face)
 {
   hx_sign_line (pen, "M.7 -.36A.78 .78 0 1 1 -.05 -.78", ink, .3);
   hx_sign_head (pen, (HxPoint) { .16, -.78 }, 8, .46, ink);
@@ -186,7 +186,7 @@ hx_sign_rotate (HxPen  *pen,
 void
 hx_sign_push (HxPen  *pen,
               HxColor ink,
-              G_GNUC_UNUSED HxColor face)
+              HxColor face)
 {
   hx_sign_line (pen, "M-1 -.3H-.66M-1 .3H-.66", ink, .22);
   hx_pen_data (pen, "M-.5 -.62L.2 0L-.5 .62Z");
@@ -218,7 +218,7 @@ draw_link (HxPen  *pen,
 void
 hx_sign_chain (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   draw_link (pen, -.5, .5, ink);
   draw_link (pen, .5, -.5, ink);
@@ -240,7 +240,7 @@ hx_sign_burst (HxPen  *pen,
 void
 hx_sign_net (HxPen  *pen,
              HxColor ink,
-             G_GNUC_UNUSED HxColor face)
+             HxColor face)
 {
   const char *shape = "M-.3 .9L.3 .9L.95 -.75Q0 -.45 -.95 -.75Z";
 
@@ -253,7 +253,7 @@ hx_sign_net (HxPen  *pen,
 void
 hx_sign_thrown_net (HxPen  *pen,
                     HxColor ink,
-                    G_GNUC_UNUSED HxColor face)
+                    HxColor face)
 {
   const char *shape = "M-.95 .35L-.5 .95L.55 .1L-.05 -.75Z";
 
@@ -279,7 +279,7 @@ hx_sign_trap_net (HxPen  *pen,
 void
 hx_sign_jaws (HxPen  *pen,
               HxColor ink,
-              G_GNUC_UNUSED HxColor face)
+              HxColor face)
 {
   hx_sign_fill (pen, "M-.98 .1L-.7 -.55L0 -.85L.7 -.55L.98 .1L.66 -.2L.5 .25L.24 -.34L0 .16L-.24 -.34L-.5 .25"
                      "L-.66 -.2Z", ink);
@@ -291,7 +291,7 @@ hx_sign_jaws (HxPen  *pen,
 void
 hx_sign_melee (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   hx_sign_fill (pen, "M0 .72L.92 -.62L0 -.36L-.92 -.62Z", ink);
 }
@@ -300,7 +300,7 @@ hx_sign_melee (HxPen  *pen,
 void
 hx_sign_ranged (HxPen  *pen,
                 HxColor ink,
-                G_GNUC_UNUSED HxColor face)
+                HxColor face)
 {
   hx_sign_fill (pen, "M0 1L.36 -.95L0 -.68L-.36 -.95Z", ink);
 }
@@ -309,7 +309,7 @@ hx_sign_ranged (HxPen  *pen,
 void
 hx_sign_spike (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   hx_sign_fill (pen, "M0 1.3L.5 -1.25L0 -.95L-.5 -1.25Z", ink);
 }
@@ -318,7 +318,7 @@ hx_sign_spike (HxPen  *pen,
 void
 hx_sign_gauss (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   hx_sign_fill (pen, "M0 1L.5 .22L0 .4L-.5 .22Z", ink);
   hx_sign_line (pen, "M-.22 .2V-.95M.22 .2V-.95", ink, .2);
@@ -410,7 +410,7 @@ hx_sign_transfuse (HxPen  *pen,
 void
 hx_sign_pause (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   hx_pen_data (pen, "M-.55 -.75H-.15V.75H-.55ZM.15 -.75H.55V.75H.15Z");
   hx_pen_fill_keep (pen, ink);
@@ -421,7 +421,7 @@ hx_sign_pause (HxPen  *pen,
 void
 hx_sign_fangs (HxPen  *pen,
                HxColor ink,
-               G_GNUC_UNUSED HxColor face)
+               HxColor face)
 {
   hx_sign_fill (pen, "M-.95 -.75L.95 -.75L.95 -.4L.7 .1L.45 -.4L.25 -.05L0 -.4L-.25 -.05L-.45 -.4L-.7 .1L-.95 -.4Z",
                 ink);
