@@ -149,6 +149,39 @@ draw_cell_trap (cairo_t            *cr,
   cairo_restore (cr);
 }
 
+static void
+draw_ground (cairo_t            *cr,
+             const HxBoardScene *scene,
+             guint8              hex,
+             const HxDrawStyle  *style)
+{
+  hx_draw_empty_hex (cr, scene->coordinates ? scene->box->geometry.name[hex] : NULL, has (scene->position->water, hex),
+                     style);
+}
+
+/**
+ * hx_draw_board_hex:
+ * @cr: where to draw
+ * @scene: a board
+ * @hex: one of its hexes
+ * @style: how to draw
+ *
+ * Draws what lies under the piece of one hex, centred on the origin: the hex itself, a Monolith part, a Trap.
+ */
+void
+hx_draw_board_hex (cairo_t            *cr,
+                   const HxBoardScene *scene,
+                   guint8              hex,
+                   const HxDrawStyle  *style)
+{
+  g_return_if_fail (cr != NULL && scene != NULL && style != NULL);
+  g_return_if_fail (hex < scene->box->geometry.n_hexes);
+
+  draw_ground (cr, scene, hex, style);
+  draw_part (cr, scene, hex, style);
+  draw_cell_trap (cr, scene, hex, style);
+}
+
 /**
  * hx_draw_board_cells:
  * @cr: where to draw
@@ -177,8 +210,7 @@ hx_draw_board_cells (cairo_t             *cr,
       {
         begin_hex (cr, layout, hex);
         if (layer == 0)
-          hx_draw_empty_hex (cr, scene->coordinates ? geometry->name[hex] : NULL, has (scene->position->water, hex),
-                             &sized);
+          draw_ground (cr, scene, hex, &sized);
         else
           {
             draw_part (cr, scene, hex, &sized);

@@ -142,8 +142,8 @@ void     hx_board_scene_init        (HxBoardScene        *scene,
 void     hx_board_scene_set_catalog (HxBoardScene        *scene,
                                      const HxCatalog     *catalog);
 /*
- * The board is drawn in the layout's pixels, whatever the style's radius is; a single piece or ring is drawn centred on
- * the origin, as large as the style says. hx_draw_board() is cells, then every piece, then the overlay.
+ * The board is drawn in the layout's pixels, whatever the style's radius is; a single hex, piece or ring is drawn centred
+ * on the origin, as large as the style says. hx_draw_board() is cells, then every piece, then the overlay.
  */
 void     hx_draw_board              (cairo_t             *cr,
                                      const HxBoardScene  *scene,
@@ -152,6 +152,10 @@ void     hx_draw_board              (cairo_t             *cr,
 void     hx_draw_board_cells        (cairo_t             *cr,
                                      const HxBoardScene  *scene,
                                      const HxBoardLayout *layout,
+                                     const HxDrawStyle   *style);
+void     hx_draw_board_hex          (cairo_t             *cr,
+                                     const HxBoardScene  *scene,
+                                     guint8               hex,
                                      const HxDrawStyle   *style);
 void     hx_draw_board_piece        (cairo_t             *cr,
                                      const HxBoardScene  *scene,

@@ -219,6 +219,33 @@ test_monolith_shows (Fixture       *fixture,
   g_assert_cmphex (draw (fixture), !=, expanded);
 }
 
+/* A board put together hex by hex is the same board, where no Monolith part reaches over its neighbours. */
+static void
+test_hex_by_hex (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  HxDrawStyle style;
+  guint64 whole;
+
+  fixture->position.trap[find (fixture, "C5")] = HX_TRAP_MINE;
+  fixture->position.water = HX_HEX_BIT (find (fixture, "A1"));
+  whole = draw (fixture);
+  canvas_clear (fixture->canvas);
+  hx_draw_style_init (&style, fixture->layout.radius, HX_SCHEME_LIGHT);
+  for (guint8 hex = 0; hex < fixture->box->geometry.n_hexes; hex++)
+    {
+      double x, y;
+
+      hx_board_layout_get_center (&fixture->layout, hex, &x, &y);
+      cairo_save (fixture->canvas->cr);
+      cairo_translate (fixture->canvas->cr, x, y);
+      hx_draw_board_hex (fixture->canvas->cr, &fixture->scene, hex, &style);
+      hx_draw_board_piece (fixture->canvas->cr, &fixture->scene, hex, &style);
+      cairo_restore (fixture->canvas->cr);
+    }
+  g_assert_cmphex (canvas_hash (fixture->canvas), ==, whole);
+}
+
 static guint64
 draw_arrow (Fixture    *fixture,
             HxArrow    *arrow,
@@ -359,6 +386,7 @@ main (int   argc,
   ADD ("/draw/boards/stays-inside", test_stays_inside);
   ADD ("/draw/boards/scene-shows", test_scene_shows);
   ADD ("/draw/boards/monolith-shows", test_monolith_shows);
+  ADD ("/draw/boards/hex-by-hex", test_hex_by_hex);
   ADD ("/draw/boards/arrows-differ", test_arrows_differ);
   ADD ("/draw/boards/arrow-leaves-out-the-passed", test_arrow_leaves_out_the_passed);
   ADD ("/draw/boards/influences", test_influences);
