@@ -129,7 +129,7 @@ paint_hex (cairo_t           *cr,
 {
   HxHexCell *self = data;
 
-  hx_draw_empty_hex (cr, self->scene->box->geometry.name[self->hex], self->key.water, style);
+  hx_draw_board_hex (cr, self->scene, self->hex, style);
   hx_draw_board_piece (cr, self->scene, self->hex, style);
 }
 
