@@ -173,7 +173,9 @@ hx_sentence_act (HxTeller      *teller,
     case HX_EVENT_NUMBER_UNUSED:
       return say_unused (teller, event);
     case HX_EVENT_NUMBER_LOST:
-      return hx_phrase (_("{piece} would act in segment {number} now, but that one is past: the attack is lost."),
+      return hx_phrase (event->reason == HX_REASON_GIVER_GONE
+                          ? _("{piece} has lost its one more attack in segment {number}: what gave it is gone or off.")
+                          : _("{piece} would act in segment {number} now, but that one is past: the attack is lost."),
                         "piece", hx_tell_piece (teller, event->subject),
                         "number", hx_tell_number (teller, event->amount), NULL);
     case HX_EVENT_INITIATIVE:

@@ -99,6 +99,35 @@ say_scoped (HxTeller      *teller,
                     "side", side, NULL);
 }
 
+static const char *
+why_link_fails (const HxEvent *event)
+{
+  switch (event->reason)
+    {
+    case HX_REASON_NETTED:
+      return event->cause == HX_NO_HEX ? _("{giver} does nothing for {receiver}: it is netted.")
+                                       : _("{giver} does nothing for {receiver}: {cause} nets it.");
+    case HX_REASON_NO_POWER:
+      return _("{giver} does nothing for {receiver}: it has no power.");
+    case HX_REASON_SCOPED:
+      return event->cause == HX_NO_HEX ? _("{giver} does nothing for {receiver}: it is turned by a Scoper.")
+                                       : _("{giver} does nothing for {receiver}: {cause} has turned it.");
+    case HX_REASON_NO_NUMBER:
+      return _("{giver} changes nothing about {receiver}, which has no initiative number.");
+    default:
+      return _("{giver} does nothing for {receiver}.");
+    }
+}
+
+static char *
+say_link_fails (HxTeller      *teller,
+                const HxEvent *event)
+{
+  return hx_phrase (why_link_fails (event), "giver", hx_tell_piece (teller, event->subject),
+                    "receiver", hx_tell_piece (teller, event->target),
+                    "cause", event->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, event->cause), NULL);
+}
+
 static char *
 say_charge (HxTeller      *teller,
             const HxEvent *event)
@@ -184,6 +213,8 @@ hx_sentence_board (HxTeller      *teller,
       return say_supplied (teller, event);
     case HX_EVENT_SCOPED:
       return say_scoped (teller, event);
+    case HX_EVENT_LINK_FAILS:
+      return say_link_fails (teller, event);
     case HX_EVENT_CHARGE_EXPLODES:
       return say_charge (teller, event);
     case HX_EVENT_CHARGE_IDLE:

@@ -38,6 +38,7 @@ hx_step_kind (HxEventCode code)
     [HX_EVENT_BATTLE_BEGINS] = "battle-begins",   [HX_EVENT_NET_HOLDS] = "net",
     [HX_EVENT_NET_FAILS] = "net-fails",           [HX_EVENT_NOT_SUPPLIED] = "no-power",
     [HX_EVENT_SUPPLIED] = "power",                [HX_EVENT_SCOPED] = "scoped",
+    [HX_EVENT_LINK_FAILS] = "link-fails",
     [HX_EVENT_CHARGE_EXPLODES] = "charge",        [HX_EVENT_CHARGE_IDLE] = "no-charge",
     [HX_EVENT_SEGMENT] = "segment",               [HX_EVENT_NUMBER_UNUSED] = "no-attack",
     [HX_EVENT_NUMBER_LOST] = "number-lost",       [HX_EVENT_INITIATIVE] = "initiative",
@@ -133,6 +134,8 @@ belongs_to (const Group   *group,
     return FALSE;
   if (event->code == HX_EVENT_NET_FAILS)
     return event->reason == HX_REASON_FACING && event->subject == first->target && event->target == first->subject;
+  if (event->code == HX_EVENT_LINK_FAILS)
+    return event->subject == first->subject && event->target == first->target;
   if (event->code == HX_EVENT_NO_TARGET && event->reason != HX_REASON_EMPTY_LINE)
     return FALSE;
   return (event->code == HX_EVENT_NO_TARGET || event->code == HX_EVENT_INITIATIVE) && event->subject == first->subject;
@@ -276,7 +279,7 @@ tell_group (HxTeller *teller,
  * @events: (element-type HxEvent): what the referee told, in its order, whole or as far as it is known
  *
  * Tells a battle. An attack is one step with its bonuses, Armor and extra wounds; so are all attacks of a unit that meet
- * nobody in a segment, all its initiative numbers, and two nets aimed at each other. What is declared in a segment is in the order of hexes.
+ * nobody in a segment, all its initiative numbers, all that one unit fails to do for another, and two nets aimed at each other. What is declared in a segment is in the order of hexes.
  *
  * Returns: (transfer full) (element-type HxStep): the steps
  */

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * HxStep: one step of a battle.
  * @code: what the step is about
  * @kind: a stable word for it, the same in every language:
- *   before the segments: "battle-begins", "net", "net-fails", "power", "no-power", "scoped", "charge", "no-charge";
+ *   before the segments: "battle-begins", "net", "net-fails", "power", "no-power", "scoped", "link-fails", "charge", "no-charge";
  *   numbers: "initiative", "extra-attack", "number-changed", "number-lost";
  *   declared: "segment", "no-attack", "conversion", "attack", "no-target", "explosion", "choice";
  *   Medics: "transfusion", "medic", "medic-relieved", "no-medic";

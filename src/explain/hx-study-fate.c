@@ -207,6 +207,24 @@ matters (const HxStudy *study,
   return FALSE;
 }
 
+static const char *
+choice_rule (HxAbout about)
+{
+  switch (about)
+    {
+    case HX_ABOUT_CONVERSION:
+      return "BASE-MOD-11";
+    case HX_ABOUT_EXPLOSION:
+      return "BASE-EXP-01";
+    case HX_ABOUT_TRANSFUSION:
+      return "KRW-04";
+    case HX_ABOUT_SPENT_MEDIC:
+      return "BASE-MED-10";
+    default:
+      return "BASE-MED-04";
+    }
+}
+
 static void
 add_choice (HxStudy         *study,
             const HxRunPick *pick)
@@ -228,6 +246,7 @@ add_choice (HxStudy         *study,
   if (pick->subject != HX_NO_HEX)
     why->others = HX_HEX_BIT (pick->subject) & ~HX_HEX_BIT (study->hex);
   hx_study_judge (why, FALSE, _("It can come out otherwise."));
+  hx_study_cite (why, choice_rule (pick->about));
 }
 
 /**

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-phrase.h"
+#include "hx-sentence.h"
 
 static const char *
 working_format (HxEffect effect)
@@ -49,26 +50,6 @@ working_format (HxEffect effect)
 }
 
 static const char *
-idle_format (const HxInfluence *influence)
-{
-  gboolean known = influence->cause != HX_NO_HEX;
-
-  switch (influence->reason)
-    {
-    case HX_REASON_NETTED:
-      return known ? _("{giver} does nothing for {receiver}: {cause} nets it.")
-                   : _("{giver} does nothing for {receiver}: it is netted.");
-    case HX_REASON_NO_POWER:
-      return _("{giver} does nothing for {receiver}: it has no power.");
-    case HX_REASON_SCOPED:
-      return known ? _("{giver} does nothing for {receiver}: {cause} has turned it.")
-                   : _("{giver} does nothing for {receiver}: it is turned by a Scoper.");
-    default:
-      return _("{giver} does nothing for {receiver}.");
-    }
-}
-
-static const char *
 find_rule (const HxInfluence *influence)
 {
   static const char *const by_effect[HX_N_EFFECTS] = {
@@ -87,23 +68,36 @@ find_rule (const HxInfluence *influence)
   return influence->reason == HX_REASON_SCOPED ? "BASE-SCO-01" : "BASE-MOD-12";
 }
 
+static char *
+tell_link (HxStudy           *study,
+           const HxInfluence *influence,
+           uint8_t            receiver)
+{
+  HxEvent event = {
+    .code = HX_EVENT_LINK_FAILS,
+    .subject = influence->from,
+    .target = receiver,
+    .cause = influence->cause,
+    .reason = (uint8_t) influence->reason,
+    .kind = (uint8_t) influence->effect,
+  };
+
+  if (!influence->works)
+    return hx_sentence (&study->teller, &event, 1);
+  return hx_phrase (working_format (influence->effect), "giver", hx_tell_piece (&study->teller, influence->from),
+                    "receiver", hx_tell_piece (&study->teller, receiver), NULL);
+}
+
 static void
 explain_link (HxStudy           *study,
               const char        *topic,
               const HxInfluence *influence,
               uint8_t            receiver)
 {
-  HxTeller *teller = &study->teller;
-  const HxTile *giver = hx_teller_tile (teller, influence->from);
+  const HxTile *giver = hx_teller_tile (&study->teller, influence->from);
   uint8_t other = receiver == study->hex ? influence->from : receiver;
-  HxWhy *why;
+  HxWhy *why = hx_study_add (study, HX_WHY_STATE, topic, tell_link (study, influence, receiver));
 
-  why = hx_study_add (study, HX_WHY_STATE, topic,
-                      hx_phrase (influence->works ? working_format (influence->effect) : idle_format (influence),
-                                 "giver", hx_tell_piece (teller, influence->from),
-                                 "receiver", hx_tell_piece (teller, receiver),
-                                 "cause", influence->cause != HX_NO_HEX ? hx_tell_piece (teller, influence->cause) : "",
-                                 NULL));
   why->good = influence->works;
   why->others = HX_HEX_BIT (other);
   hx_study_cite (why, find_rule (influence));
@@ -144,6 +138,19 @@ repeats (const HxInfluence *influences,
   return FALSE;
 }
 
+/* A Scoper's turning is told as the board stands; power means nothing to a unit that needs none. */
+static gboolean
+is_idle_gift (const HxStudy     *study,
+              const HxInfluence *influence,
+              uint8_t            receiver)
+{
+  const HxTile *tile = &study->box->tiles[study->position->unit[receiver].tile];
+
+  if (influence->effect == HX_EFFECT_SCOPER)
+    return influence->works;
+  return influence->effect == HX_EFFECT_POWER && (tile->traits & HX_TRAIT_NEEDS_POWER) == 0;
+}
+
 static void
 explain_given (HxStudy *study,
                uint8_t  receiver)
@@ -153,7 +160,7 @@ explain_given (HxStudy *study,
 
   for (int i = 0; i < n; i++)
     if (influences[i].kind == HX_INFLUENCE_LINK && influences[i].from == study->hex
-        && !(influences[i].effect == HX_EFFECT_SCOPER && influences[i].works) && !repeats (influences, i))
+        && !is_idle_gift (study, &influences[i], receiver) && !repeats (influences, i))
       explain_link (study, "gives", &influences[i], receiver);
 }
 

@@ -1,0 +1,185 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Questions, labels and consequences of the choices that real battles come to. */
+#include <string.h>
+
+#include "explain-fixture.h"
+#include "hx-choice-text.h"
+
+#define NBSP "\302\240"
+
+/** Pause: keeps the choice of a given number and leaves it open. */
+typedef struct
+{
+  HxChoice *choice;
+  int n;
+} Pause;
+
+static int
+choice_asked_cb (void           *data,
+                 const HxChoice *choice)
+{
+  Pause *pause = data;
+
+  if (pause->n-- > 0)
+    return 0;
+  *pause->choice = *choice;
+  return -1;
+}
+
+/* The n-th choice of a battle, with option 0 at those before it. */
+static HxChoice *
+find_choice (const Fixture    *fixture,
+             const HxPosition *position,
+             int               n)
+{
+  g_autofree HxBattle *battle = g_new0 (HxBattle, 1);
+  Pause pause = { .choice = g_new0 (HxChoice, 1), .n = n };
+  HxDecider decider = { .decide = choice_asked_cb, .data = &pause };
+
+  hx_battle_begin (battle, fixture->box, position, position->turn, FALSE);
+  g_assert_cmpint (hx_battle_run (battle, fixture->box, &decider, NULL), ==, HX_BATTLE_WAITS);
+  return pause.choice;
+}
+
+static void
+assert_choice (const Fixture      *fixture,
+               const HxPosition   *position,
+               const char         *question,
+               const char *const  *labels,
+               const char *const  *consequences)
+{
+  g_autofree HxChoice *choice = find_choice (fixture, position, 0);
+  HxCourse course = { .start = position, .caller = position->turn };
+  g_autofree char *asked = hx_explain_choice (fixture->narrator, fixture->box, position, choice);
+  g_auto (GStrv) told = hx_explain_consequences (fixture->narrator, fixture->box, &course, choice);
+  g_auto (GStrv) rules = hx_explain_choice_rules (choice);
+
+  g_assert_cmpstr (asked, ==, question);
+  g_assert_cmpuint (g_strv_length (told), ==, choice->n_options);
+  g_assert_cmpuint (g_strv_length ((char **) labels), ==, choice->n_options);
+  for (guint i = 0; i < choice->n_options; i++)
+    {
+      g_autofree char *label = hx_explain_option (fixture->narrator, fixture->box, position, choice, i);
+
+      g_assert_cmpstr (label, ==, labels[i]);
+      g_assert_cmpstr (told[i], ==, consequences[i]);
+    }
+  for (guint i = 0; rules[i] != NULL; i++)
+    g_assert_nonnull (hx_catalog_find_rule (fixture->catalog, rules[i]));
+  g_assert_cmpuint (g_strv_length (rules), >, 0);
+}
+
+static void
+test_medic (void)
+{
+  static const char *const labels[] = {
+    "The attack of Brawler on D3, 2" NBSP "wounds", "The attack of Mutant on D2, 1" NBSP "wound", NULL,
+  };
+  g_autoptr (HxScenario) scenario = NULL;
+  g_autofree HxChoice *choice = NULL;
+  g_autofree char *decider = NULL;
+  g_auto (GStrv) told = NULL;
+  HxCourse course = { 0 };
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  scenario = fixture_scenario (&fixture, "freed-too-late");
+  course.start = &scenario->position;
+  choice = find_choice (&fixture, &scenario->position, 0);
+  decider = hx_explain_decider (fixture.narrator, fixture.box, &scenario->position, choice);
+  g_assert_cmpstr (decider, ==, "Uranopolis decides");
+  told = hx_explain_consequences (fixture.narrator, fixture.box, &course, choice);
+  for (guint i = 0; i < choice->n_options; i++)
+    {
+      g_autofree char *label = hx_explain_option (fixture.narrator, fixture.box, &scenario->position, choice, i);
+
+      g_assert_cmpstr (label, ==, labels[i]);
+    }
+  g_assert_nonnull (strstr (told[0], "Hammerhead on C3 keeps 1" NBSP "hit point."));
+  g_assert_nonnull (strstr (told[1], "Hammerhead on C3 is lost."));
+  fixture_tear_down (&fixture);
+}
+
+static void
+test_explosion (void)
+{
+  static const Placed board[] = {
+    { "moloch/clown", "C3", 0, 0 }, { "borgo/officer", "C2", 1, 0 }, { "borgo/scout", "D3", 1, 0 }, { NULL },
+  };
+  static const char *const labels[] = { "It attacks", "It explodes", NULL };
+  static const char *const consequences[] = {
+    "The Clown on C3 keeps 2" NBSP "hit points. Scout on D3 keeps 1" NBSP "hit point.",
+    "The Clown on C3 is lost. Scout on D3 is lost.", NULL,
+  };
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  assert_choice (&fixture, &position, "Does The Clown on C3 attack or explode?", labels, consequences);
+  fixture_tear_down (&fixture);
+}
+
+static void
+test_conversion (void)
+{
+  static const Placed board[] = {
+    { "uranopolis/gauss-transformer", "C4", 0, 0 }, { "uranopolis/hq", "B3", 0, 0 }, { "moloch/hybrid", "C3", 0, 0 },
+    { "borgo/scout", "C2", 1, 0 },                  { "borgo/officer", "C1", 1, 0 }, { NULL },
+  };
+  static const char *const labels[] = { "All attacks stay as they are", "The shot north becomes a Gauss shot", NULL };
+  static const char *const consequences[] = {
+    "Officer on C1 keeps 1" NBSP "hit point.", "Officer on C1 is lost.", NULL,
+  };
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  for (int facing = 0; facing < 6; facing++)
+    {
+      /* Turn the transformer until one of its links reaches the shooter. */
+      const HxPiece *piece = &position.unit[fixture_hex (&fixture, "C4")];
+      uint8_t links = fixture.box->tiles[piece->tile].links[HX_EFFECT_RANGED_GAUSS];
+
+      if (hx_turn_sides (links, facing) & 1 << HX_NORTH)
+        position.unit[fixture_hex (&fixture, "C4")].facing = (uint8_t) facing;
+    }
+  assert_choice (&fixture, &position, "Does Hybrid on C3 change the kind of one attack?", labels, consequences);
+  fixture_tear_down (&fixture);
+}
+
+static void
+test_transfusion (void)
+{
+  static const Placed board[] = {
+    { "neutral/krwiobus", "C4", 0, 0 }, { "borgo/hq", "C5", 0, 0 }, { "borgo/mutant", "C3", 0, 3 },
+    { "moloch/hybrid", "C1", 1, 3 },    { NULL },
+  };
+  static const char *const labels[] = { "The wounds stay where they are", "HQ on C5 takes the wounds", NULL };
+  static const char *const consequences[] = {
+    "HQ on C5 keeps 20" NBSP "hit points. Mutant on C3 is lost.",
+    "HQ on C5 keeps 19" NBSP "hit points. Mutant on C3 keeps 1" NBSP "hit point.", NULL,
+  };
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  assert_choice (&fixture, &position,
+                 "Does Krwiobus on C4 move the 1" NBSP "wound that Hybrid on C1 deals to Mutant on C3?", labels,
+                 consequences);
+  fixture_tear_down (&fixture);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/explain/choice-text/medic", test_medic);
+  g_test_add_func ("/explain/choice-text/explosion", test_explosion);
+  g_test_add_func ("/explain/choice-text/conversion", test_conversion);
+  g_test_add_func ("/explain/choice-text/transfusion", test_transfusion);
+  return g_test_run ();
+}
