@@ -41,9 +41,9 @@ test_bodies (void)
     }
 }
 
-/* The pattern's tint at its strongest behind a name that is neither on a pill nor in the calm middle. */
+/* Rims are seen on the dark window, and no two sides share pattern or tint. */
 static void
-test_names_over_patterns (void)
+test_sides_differ (void)
 {
   for (guint i = 0; i <= HX_N_SIDE_COLORS; i++)
     {
@@ -99,7 +99,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/draw/palette/measure", test_measure);
   g_test_add_func ("/draw/palette/bodies", test_bodies);
-  g_test_add_func ("/draw/palette/names-over-patterns", test_names_over_patterns);
+  g_test_add_func ("/draw/palette/sides-differ", test_sides_differ);
   g_test_add_func ("/draw/palette/marks", test_marks);
   g_test_add_func ("/draw/palette/rings", test_rings);
   return g_test_run ();
