@@ -260,7 +260,8 @@ hx_json_dup_nearest (const char        *word,
 {
   const char *nearest = NULL;
   gsize length = strlen (word);
-  guint least = (guint) MIN (length, 64) / 2 + 1;
+  /* Two slips, or more in a long word; but not every letter of it. */
+  guint least = (guint) MIN (length, MAX (2, length / 5) + 1);
 
   if (length > 64)
     return NULL;

@@ -39,6 +39,17 @@ add_marker (HxScenarioReader *reader,
   return hx_json_fail_at (&reader->json, "marker", HX_FILE_ERROR_VALUE, _("There is no marker '%s'; there are: %s."), word, all);
 }
 
+/* How many markers of the kind the piece bears already: the number of the next one among those that are written one by one. */
+static guint
+count_borne (const HxPiece *piece,
+             const char    *word)
+{
+  for (const HxMarkerWord *known = hx_marker_words; known->word != NULL; known++)
+    if (g_str_equal (known->word, word) && known->mark == 0 && !g_str_equal (word, "poison"))
+      return G_STRUCT_MEMBER (guint8, piece, known->count_offset);
+  return 0;
+}
+
 static gboolean
 read_marker (HxScenarioReader *reader,
              JsonObject       *object,
@@ -48,24 +59,18 @@ read_marker (HxScenarioReader *reader,
   const char *word = NULL;
   int count = 1;
   JsonObject *kept;
-  guint nth = 0;
+  guint nth;
 
   if (!hx_json_want (&reader->json, object, "marker") || !hx_json_read_string (&reader->json, object, "marker", &word)
-      || !hx_json_read_int (&reader->json, object, "count", 1, G_MAXUINT8, &count) || !add_marker (reader, piece, word, count))
+      || !hx_json_read_int (&reader->json, object, "count", 1, G_MAXUINT8, &count))
+    return FALSE;
+  nth = count_borne (piece, word);
+  if (!add_marker (reader, piece, word, count))
     return FALSE;
   kept = hx_json_dup_unknown (object, hx_marker_keys);
-  if (kept == NULL)
-    return TRUE;
-  for (;; nth++)
-    {
-      g_autofree char *place = hx_place_of_marker ("", word, nth);
-
-      if (!g_hash_table_contains (unknown, place))
-        {
-          g_hash_table_insert (unknown, g_steal_pointer (&place), kept);
-          return TRUE;
-        }
-    }
+  if (kept != NULL)
+    g_hash_table_insert (unknown, hx_place_of_marker ("", word, nth), kept);
+  return TRUE;
 }
 
 static gboolean

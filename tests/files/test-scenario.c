@@ -1,0 +1,303 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Scenario files: ok-* are read and lose nothing, bad-* are refused with the message that *.expected lists in parts. */
+#include <glib/gstdio.h>
+#include <locale.h>
+#include <string.h>
+
+#include "hx-file-test.h"
+
+static HxCatalog *catalog;
+
+static HxScenario *
+load (const char *name,
+      GBytes     *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  HxScenario *scenario = hx_scenario_load_bytes (catalog, name, bytes, &error);
+
+  g_assert_no_error (error);
+  return scenario;
+}
+
+/* Everything in @a is in @b as well; what @b adds are defaults. Lists are in the same order in the sample files. */
+static void
+assert_holds (JsonNode   *a,
+              JsonNode   *b,
+              const char *path)
+{
+  JsonObjectIter iter;
+  const char *key;
+  JsonNode *member;
+
+  g_assert_cmpint (json_node_get_node_type (a), ==, json_node_get_node_type (b));
+  if (JSON_NODE_HOLDS_VALUE (a))
+    {
+      g_test_message ("%s", path);
+      g_assert_true (json_node_equal (a, b));
+    }
+  else if (JSON_NODE_HOLDS_ARRAY (a))
+    {
+      g_assert_cmpuint (json_array_get_length (json_node_get_array (a)), ==, json_array_get_length (json_node_get_array (b)));
+      for (guint i = 0; i < json_array_get_length (json_node_get_array (a)); i++)
+        {
+          g_autofree char *inner = g_strdup_printf ("%s[%u]", path, i);
+
+          assert_holds (json_array_get_element (json_node_get_array (a), i), json_array_get_element (json_node_get_array (b), i), inner);
+        }
+    }
+  else if (JSON_NODE_HOLDS_OBJECT (a))
+    {
+      json_object_iter_init_ordered (&iter, json_node_get_object (a));
+      while (json_object_iter_next_ordered (&iter, &key, &member))
+        {
+          g_autofree char *inner = g_strdup_printf ("%s.%s", path, key);
+
+          g_test_message ("%s", inner);
+          g_assert_true (json_object_has_member (json_node_get_object (b), key));
+          assert_holds (member, json_object_get_member (json_node_get_object (b), key), inner);
+        }
+    }
+}
+
+static JsonNode *
+parse (GBytes *bytes)
+{
+  gsize length;
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, &length), g_bytes_get_size (bytes));
+  JsonNode *node = json_from_string (text, NULL);
+
+  g_assert_nonnull (node);
+  return node;
+}
+
+static void
+test_ok (gconstpointer data)
+{
+  const char *name = data;
+  g_autoptr (GBytes) bytes = read_sample (name);
+  g_autoptr (HxScenario) scenario = load (name, bytes);
+  g_autoptr (HxScenario) copy = hx_scenario_copy (scenario);
+  g_autoptr (GBytes) saved = hx_scenario_to_bytes (catalog, scenario);
+  g_autoptr (GBytes) saved_copy = hx_scenario_to_bytes (catalog, copy);
+  g_autoptr (HxScenario) again = load (name, saved);
+  g_autoptr (GBytes) saved_again = hx_scenario_to_bytes (catalog, again);
+  g_autoptr (JsonNode) before = parse (bytes);
+  g_autoptr (JsonNode) after = parse (saved);
+  g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario);
+
+  g_assert_true (g_bytes_equal (saved, saved_copy));
+  g_assert_true (g_bytes_equal (saved, saved_again));
+  g_assert_true (hx_position_equal (&scenario->position, &again->position));
+  assert_holds (before, after, "$");
+  if (g_str_has_prefix (name, "ok-canonical"))
+    g_assert_true (g_bytes_equal (bytes, saved));
+  if (g_str_has_prefix (name, "ok-odd"))
+    g_assert_cmpuint (g_strv_length (odd), >, 0);
+}
+
+static void
+test_bad (gconstpointer data)
+{
+  const char *name = data;
+  g_autofree char *base = g_strndup (name, strlen (name) - strlen (".hexa"));
+  g_autofree char *expected_name = g_strconcat (base, ".expected", NULL);
+  g_autoptr (GBytes) bytes = read_sample (name);
+  g_autoptr (GBytes) expected = read_sample (expected_name);
+  g_autofree char *parts = g_strndup (g_bytes_get_data (expected, NULL), g_bytes_get_size (expected));
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (parts), "\n", -1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxScenario) scenario = hx_scenario_load_bytes (catalog, name, bytes, &error);
+
+  g_assert_null (scenario);
+  g_assert_nonnull (error);
+  g_assert_true (error->domain == HX_FILE_ERROR);
+  g_assert_null (strchr (error->message, '\n'));
+  for (guint i = 0; lines[i] != NULL; i++)
+    if (strstr (error->message, lines[i]) == NULL)
+      g_test_fail_printf ("'%s' is not in '%s'", lines[i], error->message);
+}
+
+static void
+test_positions (void)
+{
+  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "positions", NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  g_assert_nonnull (dir);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".hexa"))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+        g_autoptr (GFile) file = g_file_new_for_path (path);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (HxScenario) scenario = hx_scenario_load_file (catalog, file, &error);
+        g_autoptr (GBytes) saved = NULL;
+        g_autoptr (HxScenario) again = NULL;
+        g_autoptr (GBytes) saved_again = NULL;
+
+        g_assert_no_error (error);
+        saved = hx_scenario_to_bytes (catalog, scenario);
+        again = load (name, saved);
+        saved_again = hx_scenario_to_bytes (catalog, again);
+        g_assert_true (g_bytes_equal (saved, saved_again));
+        g_assert_true (hx_position_equal (&scenario->position, &again->position));
+        n++;
+      }
+  g_assert_cmpuint (n, >, 0);
+}
+
+static void
+test_missing_file (void)
+{
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/to/be/found.hexa");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (hx_scenario_load_file (catalog, file, &error));
+  g_assert_error (error, HX_FILE_ERROR, HX_FILE_ERROR_IO);
+  g_assert_nonnull (strstr (error->message, "/nowhere/to/be/found.hexa"));
+}
+
+static void
+test_too_large (void)
+{
+  gsize length = 5 * 1024 * 1024;
+  char *text = g_malloc (length);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  memset (text, ' ', length);
+  bytes = g_bytes_new_take (text, length);
+  g_assert_null (hx_scenario_load_bytes (catalog, "large", bytes, &error));
+  g_assert_error (error, HX_FILE_ERROR, HX_FILE_ERROR_SIZE);
+}
+
+/* What is kept for a unit goes where the unit goes, and goes with it. */
+static void
+test_moving_kept (void)
+{
+  g_autoptr (GBytes) bytes = read_sample ("ok-everything.hexa");
+  g_autoptr (HxScenario) scenario = load ("ok-everything.hexa", bytes);
+  const HxGeometry *geometry = &hx_catalog_get_box (catalog, 2)->geometry;
+  guint8 from = hx_geometry_find (geometry, "B2"), to = hx_geometry_find (geometry, "A3");
+  HxPiece piece = scenario->position.unit[from];
+
+  for (int round = 0; round < 3; round++)
+    {
+      g_autoptr (GBytes) saved = NULL;
+      g_autofree char *text = NULL;
+
+      if (round == 1)
+        hx_scenario_move_unit (scenario, from, to);
+      else if (round == 2)
+        {
+          hx_scenario_remove_unit (scenario, to);
+          hx_scenario_put_unit (scenario, to, &piece);
+        }
+      saved = hx_scenario_to_bytes (catalog, scenario);
+      text = g_strndup (g_bytes_get_data (saved, NULL), g_bytes_get_size (saved));
+      g_assert_true ((strstr (text, "\"glow\": 0.1") != NULL) == (round < 2));
+      g_assert_true ((strstr (text, "\"since\": 2") != NULL) == (round < 2));
+      g_assert_true ((strstr (text, "\"by\": \"C3\"") != NULL) == (round < 2));
+      g_assert_nonnull (strstr (text, round == 0 ? "\"hex\": \"B2\"" : "\"hex\": \"A3\""));
+    }
+}
+
+static void
+test_new_empty (void)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (catalog, "borgo", "moloch");
+  g_autoptr (GBytes) saved = hx_scenario_to_bytes (catalog, scenario);
+  g_autoptr (HxScenario) again = load ("empty", saved);
+
+  g_assert_true (hx_position_equal (&scenario->position, &again->position));
+  g_assert_cmpstr (again->sides[1].army, ==, "moloch");
+  g_assert_null (again->sides[0].hand);
+}
+
+static void
+test_rulings (void)
+{
+  g_autoptr (GBytes) bytes = read_sample ("ok-default-reading.hexa");
+  g_autoptr (HxScenario) scenario = load ("ok-default-reading.hexa", bytes);
+  g_autoptr (GBytes) other_bytes = read_sample ("ok-reading-not-refereed.hexa");
+  g_autoptr (HxScenario) other = load ("ok-reading-not-refereed.hexa", other_bytes);
+  g_auto (GStrv) refereed = hx_scenario_dup_unrefereed (catalog, scenario);
+  g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (catalog, other);
+
+  g_assert_cmpuint (scenario->position.rulings[HX_RULING_D_16], ==, 0);
+  g_assert_cmpuint (scenario->position.rulings[HX_RULING_DISP_04], ==, 1);
+  g_assert_cmpuint (scenario->position.rulings[HX_RULING_D_06], ==, 1);
+  g_assert_cmpuint (g_strv_length (refereed), ==, 0);
+  g_assert_cmpuint (g_strv_length (unrefereed), ==, 1);
+  g_assert_nonnull (strstr (unrefereed[0], "D-13"));
+}
+
+/* After a battle: Traps left are explicit, the lost are discarded, it is the next side's turn. */
+static void
+test_after (void)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (catalog, "partisans", "borgo");
+  g_autoptr (HxScenario) after = NULL;
+  guint16 mutant = (guint16) hx_catalog_find_tile (catalog, "borgo/mutant");
+  HxPiece piece = hx_piece_new (mutant, 1, 0);
+  HxPosition end;
+
+  scenario->sides[1].discard = g_array_new (FALSE, FALSE, sizeof (guint16));
+  scenario->position.trap[4] = HX_TRAP_MINE;
+  hx_scenario_put_unit (scenario, 7, &piece);
+  piece.marks = HX_MARK_FRENZY;
+  hx_scenario_put_unit (scenario, 8, &piece);
+  end = scenario->position;
+  hx_position_remove (&end, 7);
+  end.unit[8].marks = 0;
+  after = hx_scenario_after (catalog, scenario, &end, FALSE);
+  g_assert_cmpuint (after->position.turn, ==, 1);
+  g_assert_true (after->sides[0].has_trap_pool);
+  g_assert_false (after->sides[1].has_trap_pool);
+  g_assert_cmpuint (after->sides[0].trap_pool[HX_TRAP_MINE], ==, 0);
+  g_assert_cmpuint (after->sides[0].trap_pool[HX_TRAP_MEDPACK], ==, 2);
+  g_assert_cmpuint (after->sides[0].trap_pool[HX_TRAP_FRENZY], ==, 0);
+  g_assert_cmpuint (after->sides[1].discard->len, ==, 1);
+  g_assert_cmpuint (g_array_index (after->sides[1].discard, guint16, 0), ==, mutant);
+}
+
+static void
+add_samples (GPtrArray     *names,
+             GTestDataFunc  test)
+{
+  for (guint i = 0; i < names->len; i++)
+    {
+      g_autofree char *path = g_strconcat ("/files/scenario/", g_ptr_array_index (names, i), NULL);
+
+      g_test_add_data_func (path, g_ptr_array_index (names, i), test);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GPtrArray) good = NULL;
+  g_autoptr (GPtrArray) bad = NULL;
+  int status;
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  catalog = load_catalog ();
+  good = list_samples ("ok-", ".hexa");
+  bad = list_samples ("bad-", ".hexa");
+  add_samples (good, test_ok);
+  add_samples (bad, test_bad);
+  g_test_add_func ("/files/scenario/positions", test_positions);
+  g_test_add_func ("/files/scenario/missing-file", test_missing_file);
+  g_test_add_func ("/files/scenario/too-large", test_too_large);
+  g_test_add_func ("/files/scenario/moving-kept", test_moving_kept);
+  g_test_add_func ("/files/scenario/new-empty", test_new_empty);
+  g_test_add_func ("/files/scenario/rulings", test_rulings);
+  g_test_add_func ("/files/scenario/after", test_after);
+  status = g_test_run ();
+  hx_catalog_free (catalog);
+  return status;
+}
