@@ -259,8 +259,8 @@ refuse_answer (const HxInput *input,
   g_autofree char *path = g_strdup_printf ("$.choices[%" G_GSIZE_FORMAT "]", answers->at);
   g_autofree char *options = list_options (answers->box, &answers->open->choice);
 
-  return hx_input_refuse (input, path, _("Choice %" G_GSIZE_FORMAT " has no option '%s'; there are: %s."), answers->at + 1,
-                          answers->unknown, options);
+  return hx_input_refuse (input, path, _("Choice %u has no option '%s'; there are: %s."),
+                          (guint) answers->at + 1, answers->unknown, options);
 }
 
 /**

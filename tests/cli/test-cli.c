@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The real program: exit statuses, messages and JSON. Its path is the first argument. */
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+#include <json-glib/json-glib.h>
+#include <locale.h>
+#include <string.h>
+
+static const char *program;
+
+typedef struct
+{
+  int status;
+  char *out;
+  char *err;
+} Run;
+
+static void
+clear_run (Run *run)
+{
+  g_free (run->out);
+  g_free (run->err);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Run, clear_run)
+
+/* Words that begin with '@' are sample files. */
+static Run
+run_words (const char *const *words,
+           const char        *input)
+{
+  g_autoptr (GPtrArray) argv = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  Run run = { 0 };
+
+  g_ptr_array_add (argv, g_strdup (program));
+  for (gsize i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (argv, words[i][0] == '@' ? g_test_build_filename (G_TEST_DIST, "cli", "files", words[i] + 1, NULL)
+                                              : g_strdup (words[i]));
+  g_ptr_array_add (argv, NULL);
+  process = g_subprocess_newv ((const char *const *) argv->pdata,
+                               G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input != NULL ? input : "", NULL, &run.out, &run.err, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  run.status = g_subprocess_get_exit_status (process);
+  return run;
+}
+
+static Run
+run_line (const char *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+
+  return run_words ((const char *const *) words, NULL);
+}
+
+typedef struct
+{
+  const char *line;
+  int status;
+  const char *in_out;
+  const char *in_err;
+} Row;
+
+static const Row rows[] = {
+  { "--help", 0, "resolve FILE", NULL },
+  { "--version", 0, "hexarbiter-cli", NULL },
+  { "dance", 2, NULL, "There is no command 'dance'" },
+
+  { "resolve", 2, NULL, "needs a file" },
+  { "resolve --dance @plain.hexa", 2, NULL, "no option --dance" },
+  { "resolve --position C3", 2, NULL, "no option --position" },
+  { "resolve @plain.hexa --limit", 2, NULL, "--limit needs a value" },
+  { "resolve @plain.hexa --limit none", 2, NULL, "not 'none'" },
+  { "resolve @plain.hexa --limit 0", 2, NULL, "not '0'" },
+  { "resolve @plain.hexa", 0, "[BASE-ATT-01", NULL },
+  { "resolve @plain.hexa --ends", 0, "C3", NULL },
+  { "resolve @nowhere.hexa", 1, NULL, "cannot be read" },
+  { "resolve @bad.hexa", 1, NULL, "bad.hexa:7: $.pieces[1].hex: 'Z9' is not a hex of this board; hexes are A1 to E3." },
+  { "resolve @choice.hexa", 3, "C3", NULL },
+  { "resolve @choice.hexa --default-choices", 0, "Battle ends", NULL },
+  { "resolve @choice.hexa --choices attack", 0, "Battle ends", NULL },
+  { "resolve @choice.hexa --choices explode", 0, "explodes", NULL },
+  { "resolve @choice.hexa --choices dance", 1, NULL, "has no option 'dance'; there are: attack, explode." },
+  { "resolve @choice.hexa --choices attack,explode", 1, NULL, "There is no choice for the answer 'explode'" },
+  { "resolve @choice.hexa --all-outcomes", 0, "Outcome 2 of 2", NULL },
+  { "resolve @choice.hexa --all-outcomes --limit 1", 0, "There are more outcomes", NULL },
+  { "resolve @choice-in-file.hexa", 0, "explodes", NULL },
+  { "resolve @move.hexa", 1, NULL, "move.hexa:8: $.actions[1]: Action 2 ('move') is not refereed yet" },
+  { "resolve @move.hexa --all-outcomes", 1, NULL, "Action 2 ('move')" },
+  { "resolve @two-battles.hexa", 0, "Battle ends", NULL },
+  { "resolve @after-the-end.hexa --default-choices", 1, NULL, "Action 2 comes after the end of the game" },
+  { "resolve @after-the-end.hexa --all-outcomes", 1, NULL, "Action 2 comes after the end of the game" },
+  { "resolve @plain.hexa @bad.hexa @choice.hexa", 1, "== ", "'Z9'" },
+  { "resolve @plain.hexa @choice.hexa", 3, "== ", NULL },
+  { "resolve @plain.hexa @plain.hexa", 0, "== ", NULL },
+  { "resolve @hook.hexa", 0, "Not refereed yet", NULL },
+
+  { "explain @plain.hexa", 2, NULL, "a file and a hex" },
+  { "explain @plain.hexa C3 C4", 2, NULL, "nothing else" },
+  { "explain @plain.hexa Z9", 2, NULL, "'Z9' is not a hex of this board; hexes are A1 to E3." },
+  { "explain @plain.hexa A2", 1, NULL, "There is no unit on A2" },
+  { "explain @plain.hexa C3", 0, "BASE-", NULL },
+  { "explain @bad.hexa C3", 1, NULL, "'Z9'" },
+
+  { "validate", 2, NULL, "needs a file" },
+  { "validate @plain.hexa", 0, "valid", NULL },
+  { "validate @odd.hexa", 0, "Side 1 has no HQ.", NULL },
+  { "validate @odd.hexa @bad.hexa", 1, "valid, but odd", "'Z9'" },
+
+  { "render @plain.hexa", 2, NULL, "a picture to write" },
+  { "render @plain.hexa -o picture.doc", 2, NULL, "doc" },
+  { "render @plain.hexa -o picture.svg --size 3", 2, NULL, "not '3'" },
+  { "render @plain.hexa -o picture.svg --view everybody", 2, NULL, "not 'everybody'" },
+  { "render @bad.hexa -o picture.svg", 1, NULL, "'Z9'" },
+
+  { "rules", 0, "BASE-NET-01", NULL },
+  { "rules BASE-NET-01", 0, "BASE-NET-01", NULL },
+  { "rules D-16", 0, "faq", NULL },
+  { "rules D-99", 2, NULL, "There is no rule 'D-99'" },
+  { "rules --coverage BASE-NET-01", 2, NULL, "takes no id" },
+
+  { "armies", 0, "uranopolis", NULL },
+  { "armies neutral", 0, "neutral/krwiobus", NULL },
+  { "armies iron-gang", 0, "Not refereed yet", NULL },
+  { "armies nobody", 2, NULL, "There is no army 'nobody'" },
+};
+
+static void
+test_row (gconstpointer data)
+{
+  const Row *row = data;
+  g_auto (Run) run = run_line (row->line);
+
+  g_test_message ("out: %s", run.out);
+  g_test_message ("err: %s", run.err);
+  g_assert_cmpint (run.status, ==, row->status);
+  if (row->in_out != NULL)
+    g_assert_nonnull (strstr (run.out, row->in_out));
+  if (row->in_err != NULL)
+    g_assert_nonnull (strstr (run.err, row->in_err));
+  else
+    g_assert_cmpstr (run.err, ==, "");
+}
+
+static JsonObject *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (JsonNode) node = json_from_string (text, &error);
+
+  g_assert_no_error (error);
+  return json_object_ref (json_node_get_object (node));
+}
+
+static void
+test_json (void)
+{
+  g_auto (Run) run = run_line ("resolve @plain.hexa --json");
+  g_autoptr (JsonObject) result = NULL;
+  JsonObject *outcome, *step, *end;
+
+  g_assert_cmpint (run.status, ==, 0);
+  result = parse (run.out);
+  g_assert_true (json_object_get_boolean_member (result, "complete"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (result, "outcomes")), ==, 1);
+  outcome = json_array_get_object_element (json_object_get_array_member (result, "outcomes"), 0);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (outcome, "choices")), ==, 0);
+  g_assert_cmpint (json_array_get_int_element (json_object_get_array_member (outcome, "hit_points"), 0), ==, 20);
+  g_assert_true (json_object_get_null_member (outcome, "winner"));
+  step = json_array_get_object_element (json_object_get_array_member (outcome, "steps"), 0);
+  g_assert_true (json_object_has_member (step, "kind"));
+  g_assert_true (json_object_has_member (step, "text"));
+  g_assert_true (json_object_has_member (step, "rules"));
+  end = json_object_get_object_member (outcome, "end");
+  g_assert_cmpstr (json_object_get_string_member (end, "format"), ==, "hexarbiter-scenario");
+  g_assert_cmpint (json_object_get_int_member (end, "turn"), ==, 1);
+}
+
+static void
+test_json_ends (void)
+{
+  g_auto (Run) run = run_line ("resolve @choice.hexa --json --ends --all-outcomes");
+  g_autoptr (JsonObject) result = parse (run.out);
+  JsonArray *outcomes = json_object_get_array_member (result, "outcomes");
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpuint (json_array_get_length (outcomes), ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      JsonObject *outcome = json_array_get_object_element (outcomes, i);
+
+      g_assert_false (json_object_has_member (outcome, "steps"));
+      g_assert_cmpuint (json_array_get_length (json_object_get_array_member (outcome, "choices")), ==, 1);
+    }
+}
+
+static void
+test_json_choice (void)
+{
+  g_auto (Run) run = run_line ("resolve @choice.hexa --json");
+  g_autoptr (JsonObject) result = parse (run.out);
+  JsonObject *choice = json_object_get_object_member (result, "choice");
+
+  g_assert_cmpint (run.status, ==, 3);
+  g_assert_cmpint (json_object_get_int_member (choice, "side"), ==, 0);
+  g_assert_cmpstr (json_object_get_string_member (choice, "about"), ==, "explosion");
+  g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (choice, "options"), 1), ==, "explode");
+}
+
+/* One line for each file; a bad one does not stop the others. */
+static void
+test_json_files (void)
+{
+  g_auto (Run) run = run_line ("resolve @bad.hexa @choice.hexa @plain.hexa --json --ends");
+  g_auto (GStrv) lines = g_strsplit (g_strchomp (run.out), "\n", -1);
+  static const char *const members[] = { "error", "choice", "outcomes" };
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 3);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (JsonObject) result = parse (lines[i]);
+
+      g_assert_true (json_object_has_member (result, "file"));
+      g_assert_true (json_object_has_member (result, members[i]));
+    }
+}
+
+static void
+test_standard_input (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "files", "plain.hexa", NULL);
+  const char *const words[] = { "resolve", "-", "--ends", NULL };
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  {
+    g_auto (Run) run = run_words (words, text);
+
+    g_assert_cmpint (run.status, ==, 0);
+  }
+  {
+    g_auto (Run) run = run_words (words, "{");
+
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_nonnull (strstr (run.err, "-:1: $:"));
+  }
+}
+
+/* The end of a battle is a scenario that can be read and fought on. */
+static void
+test_end_again (void)
+{
+  g_auto (Run) run = run_line ("resolve @choice.hexa --json --default-choices");
+  g_autoptr (JsonObject) result = parse (run.out);
+  JsonObject *outcome = json_array_get_object_element (json_object_get_array_member (result, "outcomes"), 0);
+  g_autofree char *text = json_to_string (json_object_get_member (outcome, "end"), FALSE);
+  const char *const words[] = { "validate", "-", NULL };
+  g_auto (Run) again = run_words (words, text);
+
+  g_assert_cmpint (again.status, ==, 0);
+}
+
+static void
+test_render (void)
+{
+  static const char *const names[] = { "picture.svg", "picture.png", "picture.pdf" };
+  static const char *const starts[] = { "<?xml", "\x89PNG", "%PDF" };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "files", "plain.hexa", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("hexarbiter-XXXXXX", NULL);
+
+  g_assert_nonnull (folder);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *out = g_build_filename (folder, names[i], NULL);
+      const char *const words[] = { "render", path, "-o", out, "--size", "400", "--dark", "--step", "3", "--view", "1", NULL };
+      g_auto (Run) run = run_words (words, NULL);
+      g_autofree char *bytes = NULL;
+
+      g_assert_cmpstr (run.err, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_file_get_contents (out, &bytes, NULL, NULL));
+      g_assert_true (g_str_has_prefix (bytes, starts[i]));
+      g_assert_cmpint (g_remove (out), ==, 0);
+    }
+  {
+    g_autofree char *out = g_build_filename (folder, "picture.svg", NULL);
+    const char *const words[] = { "render", path, "-o", out, "--step", "9999", NULL };
+    g_auto (Run) run = run_words (words, NULL);
+
+    g_assert_cmpint (run.status, ==, 1);
+    g_assert_nonnull (strstr (run.err, "There is no step 9999"));
+  }
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
+/* The message without a command must not need any data. */
+static void
+test_nothing (void)
+{
+  const char *const words[] = { NULL };
+  g_auto (Run) run = run_words (words, NULL);
+
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_nonnull (strstr (run.err, "A command is missing"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+  g_assert_cmpint (argc, ==, 2);
+  program = argv[1];
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *name = g_strdup (rows[i].line);
+      g_autofree char *path = g_strdup_printf ("/cli/%u/%s", i, g_strdelimit (name, " /", '_'));
+
+      g_test_add_data_func (path, &rows[i], test_row);
+    }
+  g_test_add_func ("/cli/json", test_json);
+  g_test_add_func ("/cli/json-ends", test_json_ends);
+  g_test_add_func ("/cli/json-choice", test_json_choice);
+  g_test_add_func ("/cli/json-files", test_json_files);
+  g_test_add_func ("/cli/standard-input", test_standard_input);
+  g_test_add_func ("/cli/end-again", test_end_again);
+  g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/nothing", test_nothing);
+  return g_test_run ();
+}
