@@ -12,11 +12,29 @@ static const char *armies[] = {
   "borgo", "hegemony", "iron-gang", "moloch", "outpost", "partisans", "uranopolis"
 };
 
+/* What else a board has more of than chance would give. */
+typedef enum
+{
+  FLAVOUR_NONE,
+  FLAVOUR_INITIATIVE,
+  FLAVOUR_STRENGTH,
+  FLAVOUR_SHOTS,
+  FLAVOUR_MARKERS,
+  FLAVOUR_COPIES,
+  FLAVOUR_FULL
+} Flavour;
+
+static const Flavour flavours[] = {
+  FLAVOUR_NONE, FLAVOUR_NONE, FLAVOUR_NONE, FLAVOUR_NONE, FLAVOUR_NONE, FLAVOUR_NONE,
+  FLAVOUR_INITIATIVE, FLAVOUR_INITIATIVE, FLAVOUR_STRENGTH, FLAVOUR_STRENGTH, FLAVOUR_SHOTS,
+  FLAVOUR_MARKERS, FLAVOUR_MARKERS, FLAVOUR_COPIES, FLAVOUR_COPIES, FLAVOUR_FULL
+};
+
 /* Scopers decide seldom, so boards for them come more often. */
 static const RandomTheme themes[] = {
   RANDOM_THEME_ANY, RANDOM_THEME_ANY, RANDOM_THEME_NETS, RANDOM_THEME_POWER, RANDOM_THEME_MEDICS,
   RANDOM_THEME_CHOICES, RANDOM_THEME_SCOPERS, RANDOM_THEME_SCOPERS, RANDOM_THEME_SCOPERS,
-  RANDOM_THEME_SCOPERS, RANDOM_THEME_SCOPERS, RANDOM_THEME_SCOPERS, RANDOM_THEME_SCOPERS
+  RANDOM_THEME_SCOPERS, RANDOM_THEME_SCOPERS
 };
 
 typedef struct
@@ -30,6 +48,7 @@ typedef struct
   guint         links;
   const char   *net;
   const char   *power;
+  gboolean      aimed;
 } Piece;
 
 typedef struct
@@ -37,6 +56,7 @@ typedef struct
   SrFacts     *facts;
   RandomSource random;
   RandomTheme  theme;
+  Flavour      flavour;
   const char  *army[2];
   GPtrArray   *tiles[2];
   Piece        pieces[SR_MAX_PIECES];
@@ -149,34 +169,73 @@ offers_choice (const SrTile *tile)
          || sr_tile_has_link (tile, SR_LINK_RANGED_GAUSS);
 }
 
-/* How often a tile is picked for a board of some theme. */
+static int
+weigh_for_theme (const Board  *board,
+                 const SrTile *tile)
+{
+  switch (board->theme)
+    {
+    case RANDOM_THEME_NETS:
+      return tile->has_net ? 8 : 1;
+    case RANDOM_THEME_POWER:
+      return tile->needs_power ? 3 : sr_tile_has_link (tile, SR_LINK_POWER) ? 4 : 1;
+    case RANDOM_THEME_MEDICS:
+      return sr_tile_has_link (tile, SR_LINK_MEDIC) ? 12 : 1;
+    case RANDOM_THEME_SCOPERS:
+      return sr_tile_has_link (tile, SR_LINK_SCOPER) ? 12 : tile->type == SR_TYPE_MODULE ? 3 : 1;
+    case RANDOM_THEME_CHOICES:
+      return offers_choice (tile) ? 12 : 1;
+    case RANDOM_THEME_ANY:
+    default:
+      return 1;
+    }
+}
+
+static gboolean
+shoots (const SrTile *tile)
+{
+  for (int i = 0; i < tile->n_attacks; i++)
+    if (tile->attacks[i].kind != SR_MELEE)
+      return TRUE;
+  return FALSE;
+}
+
+static int
+weigh_for_flavour (const Board  *board,
+                   const SrTile *tile)
+{
+  switch (board->flavour)
+    {
+    case FLAVOUR_INITIATIVE:
+      return sr_tile_has_link (tile, SR_LINK_INITIATIVE)
+             || sr_tile_has_link (tile, SR_LINK_EXTRA_ATTACK) ? 5 : tile->n_numbers > 1 ? 3 : 1;
+    case FLAVOUR_STRENGTH:
+      return sr_tile_has_link (tile, SR_LINK_MELEE) || sr_tile_has_link (tile, SR_LINK_RANGED)
+             || sr_tile_has_link (tile, SR_LINK_EXTRA_WOUND) || offers_choice (tile) ? 5 : 1;
+    case FLAVOUR_SHOTS:
+      return shoots (tile) || sr_tile_has_link (tile, SR_LINK_RANGED_GAUSS)
+             || sr_tile_has_link (tile, SR_LINK_EXTRA_WOUND) ? 5 : 1;
+    case FLAVOUR_MARKERS:
+      return tile->charge_side >= 0 ? 12 : tile->has_net ? 4 : 1;
+    case FLAVOUR_FULL:
+      return tile->n_attacks == 0 ? 60 + 200 * tile->toughness : tile->toughness > 0 ? 4 : 1;
+    case FLAVOUR_NONE:
+    case FLAVOUR_COPIES:
+    default:
+      return 1;
+    }
+}
+
+/* How often a tile is picked; more copies than an army has are odd, but allowed. */
 static int
 weigh_tile (const Board  *board,
             const SrTile *tile)
 {
-  int weight = tile->count - count_tile (board, tile);
-  gboolean source = sr_tile_has_link (tile, SR_LINK_POWER);
+  int left = board->flavour == FLAVOUR_COPIES ? 1 : tile->count - count_tile (board, tile);
 
-  if (tile->type == SR_TYPE_HQ || weight <= 0)
+  if (tile->type == SR_TYPE_HQ || left <= 0)
     return 0;
-  weight += 1;
-  switch (board->theme)
-    {
-    case RANDOM_THEME_NETS:
-      return tile->has_net ? 8 * weight : weight;
-    case RANDOM_THEME_POWER:
-      return tile->needs_power ? 3 * weight : source ? 4 * weight : weight;
-    case RANDOM_THEME_MEDICS:
-      return sr_tile_has_link (tile, SR_LINK_MEDIC) ? 12 * weight : weight;
-    case RANDOM_THEME_SCOPERS:
-      return sr_tile_has_link (tile, SR_LINK_SCOPER) ? 20
-             : tile->type == SR_TYPE_MODULE ? 3 * weight : weight;
-    case RANDOM_THEME_CHOICES:
-      return offers_choice (tile) ? 12 * weight : weight;
-    case RANDOM_THEME_ANY:
-    default:
-      return weight;
-    }
+  return (left + 1) * weigh_for_theme (board, tile) * weigh_for_flavour (board, tile);
 }
 
 static const SrTile *
@@ -275,6 +334,8 @@ score_facing (const Board *board,
 
       if (tile->net[side])
         score += 2 * score_direction (board, piece, direction, FALSE, TRUE);
+      if (tile->net[side] && piece->markers[SR_MARKER_FRENZY] > 0)
+        score += 3 * score_direction (board, piece, direction, FALSE, FALSE);
       if (tile->charge_side == side)
         score += score_direction (board, piece, direction, FALSE, TRUE);
       for (int i = 0; i < tile->n_links; i++)
@@ -299,7 +360,8 @@ aim_pieces (Board *board)
       int first = random_below (&board->random, 6);
       int best = -1;
 
-      if (random_below (&board->random, 2) == 0 && board->theme == RANDOM_THEME_ANY)
+      if (piece->aimed || board->flavour == FLAVOUR_FULL
+          || (random_below (&board->random, 2) == 0 && board->theme == RANDOM_THEME_ANY))
         continue;
       for (int turn = 0; turn < 6; turn++)
         {
@@ -347,10 +409,16 @@ mark_one (Board    *board,
           int       side,
           SrMarker  marker)
 {
-  int piece = random_below (&board->random, board->n_pieces);
+  for (int tries = 0; tries < 3; tries++)
+    {
+      Piece *piece = &board->pieces[random_below (&board->random, board->n_pieces)];
 
-  if (board->pieces[piece].side == side)
-    board->pieces[piece].markers[marker] = 1;
+      if (piece->side != side || piece->tile->type == SR_TYPE_MODULE)
+        continue;
+      piece->markers[marker] = 1;
+      if (marker != SR_MARKER_FRENZY || piece->tile->has_net)
+        return;
+    }
 }
 
 /* The markers of the armies on the board, in one of four boards that could have them. */
@@ -359,7 +427,7 @@ mark_pieces (Board *board)
 {
   int side;
 
-  if (random_below (&board->random, 4) > 0)
+  if (random_below (&board->random, 4) > 0 && board->flavour != FLAVOUR_MARKERS)
     return;
   if (plays (board, "iron-gang", &side))
     for (int i = 0; i < 2; i++)
@@ -368,10 +436,10 @@ mark_pieces (Board *board)
     {
       mark_one (board, 1 - side, SR_MARKER_TRAP_NET);
       mark_one (board, 1 - side, SR_MARKER_FRENZY);
-      mark_one (board, 1 - side, SR_MARKER_FRENZY);
-      mark_one (board, 1 - side, SR_MARKER_PARALYSIS);
-      mark_one (board, side, SR_MARKER_MEDPACK);
-      mark_one (board, side, SR_MARKER_MEDPACK);
+      mark_one (board, random_below (&board->random, 2), SR_MARKER_PARALYSIS);
+      for (int i = 0; i < board->n_pieces; i++)
+        if (board->pieces[i].side == side && random_below (&board->random, 5) == 0)
+          board->pieces[i].markers[SR_MARKER_MEDPACK] = 1 + random_below (&board->random, 2);
     }
 }
 
@@ -467,6 +535,140 @@ put_scoper (Board *board)
     }
 }
 
+static gboolean
+is_netter (const SrTile *tile)
+{
+  return tile->has_net;
+}
+
+static gboolean
+is_source (const SrTile *tile)
+{
+  return sr_tile_has_link (tile, SR_LINK_POWER);
+}
+
+static gboolean
+is_powered_netter (const SrTile *tile)
+{
+  return tile->has_net && tile->needs_power;
+}
+
+static gboolean
+is_module (const SrTile *tile)
+{
+  return sr_tile_scopable (tile) ? works_in_battle (tile) : sr_tile_has_link (tile, SR_LINK_SCOPER);
+}
+
+static const SrTile *
+pick_such_tile (Board      *board,
+                int         side,
+                gboolean  (*such) (const SrTile *tile))
+{
+  g_autoptr (GPtrArray) tiles = g_ptr_array_new ();
+
+  for (guint i = 0; i < board->tiles[side]->len; i++)
+    if (such (g_ptr_array_index (board->tiles[side], i)))
+      g_ptr_array_add (tiles, g_ptr_array_index (board->tiles[side], i));
+  if (tiles->len == 0)
+    return NULL;
+  return g_ptr_array_index (tiles, random_below (&board->random, tiles->len));
+}
+
+/* Puts a tile so that one of its nets or links points in a direction. */
+static void
+put_aimed (Board        *board,
+           const SrTile *tile,
+           int           side,
+           SrHex         hex,
+           int           direction)
+{
+  int first = random_below (&board->random, 6);
+  Piece *piece;
+
+  if (tile == NULL || !is_free (board, hex))
+    return;
+  piece = put_tile (board, tile, side, hex);
+  piece->aimed = TRUE;
+  for (int turn = 0; turn < 6; turn++)
+    {
+      int printed = sr_printed_side_of (direction, (first + turn) % 6);
+      gboolean points = tile->net[printed];
+
+      for (int i = 0; i < tile->n_links; i++)
+        points = points || tile->links[i].sides[printed];
+      if (!points)
+        continue;
+      piece->facing = (first + turn) % 6;
+      return;
+    }
+}
+
+/* Netters, or what enables them, each aimed at the next: round a corner of three hexes, or of four. */
+static void
+put_ring (Board *board)
+{
+  int first = random_below (&board->random, 6);
+  int other = (first + 1) % 6;
+  int side;
+  SrHex hex;
+
+  if (!pick_free_hex (board, &hex))
+    return;
+  if (plays (board, "uranopolis", &side) && random_below (&board->random, 3) > 0)
+    {
+      SrHex source = sr_hex_step (hex, first);
+      SrHex netter = sr_hex_step (hex, other);
+
+      put_aimed (board, pick_such_tile (board, 1 - side, random_below (&board->random, 4) == 0
+                                                         ? is_module : is_netter),
+                 1 - side, hex, first);
+      put_aimed (board, pick_such_tile (board, side, is_source), side, source, (first + 2) % 6);
+      put_aimed (board, pick_such_tile (board, side, is_powered_netter), side, netter,
+                 sr_opposite (other));
+      return;
+    }
+  side = random_below (&board->random, 2);
+  for (int i = 0; i < 4; i++)
+    {
+      int direction = i % 2 == 0 ? first : other;
+
+      if (i >= 2)
+        direction = sr_opposite (direction);
+      put_aimed (board, pick_such_tile (board, (side + i) % 2, is_netter), (side + i) % 2,
+                 hex, direction);
+      hex = sr_hex_step (hex, direction);
+    }
+}
+
+/* A fighter with Modules of both sides aimed at it, and netters aimed at some of those. */
+static void
+put_cluster (Board *board)
+{
+  int side = random_below (&board->random, 2);
+  gboolean alike = random_below (&board->random, 4) == 0;
+  const SrTile *module = NULL;
+  SrHex centre;
+
+  if (!pick_free_hex (board, &centre))
+    return;
+  put_tile (board, pick_fighter (board, side), side, centre);
+  for (int i = 0; i < 5; i++)
+    {
+      int direction = random_below (&board->random, 6);
+      int whose = random_below (&board->random, 3) > 0 ? side : 1 - side;
+      SrHex hex = sr_hex_step (centre, direction);
+
+      if (alike)
+        whose = side;
+      if (!alike || module == NULL)
+        module = pick_such_tile (board, whose, is_module);
+      put_aimed (board, module, whose, hex, sr_opposite (direction));
+      if (i < 2)
+        put_aimed (board, pick_such_tile (board, 1 - whose, is_netter), 1 - whose,
+                   sr_hex_step (hex, direction), sr_opposite (direction));
+    }
+}
+
 static void
 put_pieces (Board *board)
 {
@@ -474,11 +676,15 @@ put_pieces (Board *board)
 
   if (board->theme == RANDOM_THEME_SCOPERS)
     wanted = 11 + random_below (&board->random, 4);
-  else if (random_below (&board->random, 100) == 0)
+  if (board->flavour == FLAVOUR_FULL)
     wanted = 19;
   put_hqs (board);
   if (board->theme == RANDOM_THEME_SCOPERS)
     put_scoper (board);
+  else if (random_below (&board->random, 2) == 0)
+    put_cluster (board);
+  else if (random_below (&board->random, 3) == 0)
+    put_ring (board);
   put_krwiobus (board);
   while (board->n_pieces < wanted)
     {
@@ -512,7 +718,7 @@ is_part (const Board *board,
   return FALSE;
 }
 
-/* In one board of fifteen a side plays with a Monolith. */
+/* In one board of ten a side plays with a Monolith; the HQ is often about to fall. */
 static void
 add_monoliths (Board *board)
 {
@@ -522,7 +728,7 @@ add_monoliths (Board *board)
       SrHex *parts = board->parts[side];
       int direction = random_below (&board->random, 6);
 
-      if (hq < 0 || random_below (&board->random, 30) > 0)
+      if (hq < 0 || random_below (&board->random, 20) > 0)
         continue;
       parts[0] = sr_hex_step (board->pieces[hq].hex, direction);
       parts[1] = sr_hex_step (random_below (&board->random, 2) == 0 ? parts[0]
@@ -535,6 +741,8 @@ add_monoliths (Board *board)
         board->collapsed[side] = TRUE;
       else
         board->expanded[side] = TRUE;
+      if (random_below (&board->random, 2) == 0)
+        board->pieces[hq].wounds = SR_HQ_POINTS - 1;
     }
 }
 
@@ -697,13 +905,14 @@ random_position (SrFacts *facts,
   board->facts = facts;
   random_source_init (&board->random, seed, number);
   board->theme = themes[random_below (&board->random, G_N_ELEMENTS (themes))];
+  board->flavour = flavours[random_below (&board->random, G_N_ELEMENTS (flavours))];
   pick_armies (board);
   for (int side = 0; side < 2; side++)
     board->tiles[side] = sr_facts_list (facts, board->army[side]);
   put_pieces (board);
+  mark_pieces (board);
   aim_pieces (board);
   wound_pieces (board);
-  mark_pieces (board);
   toggle_pieces (board);
   add_monoliths (board);
   node = write_board (board, &board->random);

@@ -150,7 +150,7 @@ deal (const Declaring *declaring,
     return;
   if (ranged > 0 && has_armor_against (moment, victim, direction))
     arrived--;
-  if (arrived > 0 || declaring->battle->rulings.disp07_used)
+  if (arrived > 0 || declaring->battle->rulings.disp07_yes)
     sr_moment_add (moment, source, victim,
                    sr_blow_with_extra (declaring->picture, victim, arrived));
 }
@@ -166,21 +166,12 @@ strike_with_side (const Declaring *declaring,
   int melee[SR_MAX_PIECES] = { 0 };
   int ranged[SR_MAX_PIECES] = { 0 };
   int source = moment->n_sources++;
-  int second_source = moment->n_sources++;
 
   for (int i = 0; i < attack->n_parts; i++)
     if (attack->parts[i].kind != SR_DEMOLITION && attack->parts[i].side == side)
       strike_with_part (declaring, moment, attacker, &attack->parts[i], melee, ranged);
   for (int victim = 0; victim < moment->position.n_pieces; victim++)
-    {
-      if (!declaring->battle->rulings.disp08_two)
-        {
-          deal (declaring, moment, attacker, side, source, victim, melee[victim], ranged[victim]);
-          continue;
-        }
-      deal (declaring, moment, attacker, side, source, victim, melee[victim], 0);
-      deal (declaring, moment, attacker, side, second_source, victim, 0, ranged[victim]);
-    }
+    deal (declaring, moment, attacker, side, source, victim, melee[victim], ranged[victim]);
 }
 
 /* URA-RAV-01: the two hexes at the corner and the third one that touches both; everybody on them. */
@@ -240,7 +231,7 @@ explode (const Declaring *declaring,
       if (victim < 0 || moment->position.pieces[victim].tile->type == SR_TYPE_HQ)
         continue;
       /* D-08: Wastes adds to explosions. */
-      if (!declaring->battle->rulings.d08_none)
+      if (!declaring->battle->rulings.d08_no)
         wounds = sr_blow_with_extra (declaring->picture, victim, 1);
       sr_moment_add (moment, source, victim, wounds);
     }
@@ -255,7 +246,7 @@ may_explode (const Declaring *declaring,
 
   if (!p->tile->explodes)
     return FALSE;
-  if (!declaring->battle->rulings.d45_victim)
+  if (!declaring->battle->rulings.d45_no)
     return TRUE;
   for (int direction = 0; direction < 6; direction++)
     {

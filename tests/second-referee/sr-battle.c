@@ -246,7 +246,7 @@ sr_battle_fight (SrSet            *ends,
         {
           const SrPosition *after = g_ptr_array_index (once->members, j);
 
-          if (!battle->rulings.d18_once && sr_position_full (after, battle)
+          if (!battle->rulings.d18_full_only && sr_position_full (after, battle)
               && !is_same (before, after, battle))
             add_position (starts, after, battle);
           else

@@ -33,7 +33,7 @@ find_extra (const int      *values,
 {
   int highest = G_MININT;
 
-  if (battle->rulings.disp01_last)
+  if (battle->rulings.disp01_after_last)
     return find_lowest (values, n_values) - 1;
   for (int i = 0; i < n_values; i++)
     if (!contains (values, n_values, values[i] - 1))
@@ -48,7 +48,7 @@ spend (gboolean       *spent,
        int             segment,
        const SrBattle *battle)
 {
-  if (value > segment && !battle->rulings.d01_back)
+  if (value > segment && !battle->rulings.d01_returns)
     *spent = TRUE;
   if (value != segment || *spent)
     return FALSE;

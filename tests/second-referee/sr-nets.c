@@ -329,7 +329,7 @@ settle_ring (System         *system,
           continue;
         net->cut = TRUE;
         gave_way = TRUE;
-        if (pass == 1 && system->battle->rulings.disp10_all)
+        if (pass == 1 && system->battle->rulings.disp10_all_netted)
           system->held[net->to] = TRUE;
       }
 }
@@ -358,8 +358,7 @@ sr_nets_settle (SrPicture        *picture,
         add_nets_of (system, i);
         add_links_of (system, i);
       }
-  if (!battle->rulings.disp10_group)
-    cut_facing_pairs (system);
+  cut_facing_pairs (system);
   label_what_is_certain (system);
   for (;;)
     {

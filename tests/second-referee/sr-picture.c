@@ -13,7 +13,7 @@ find_whom_it_serves (SrPicture        *picture,
   const SrPiece *p = &position->pieces[piece];
   gboolean warrior = p->tile->type == SR_TYPE_WARRIOR;
 
-  if (!picture->scoped[piece] || (warrior && battle->rulings.d03_spared))
+  if (!picture->scoped[piece])
     {
       picture->serves[piece][p->controller] = TRUE;
       return;

@@ -127,29 +127,28 @@ gboolean      sr_tile_scopable  (const SrTile *tile);
 
 typedef struct
 {
-  gboolean d01_back;
+  gboolean d01_returns;
   gboolean d03_removed;
-  gboolean d03_spared;
-  gboolean d06_silent;
-  gboolean d08_none;
+  gboolean d06_no;
+  gboolean d08_no;
   gboolean d16_faq;
-  gboolean d18_once;
+  gboolean d18_full_only;
   gboolean d27_damage;
-  gboolean d45_victim;
-  gboolean disp01_last;
+  gboolean d45_no;
+  gboolean disp01_after_last;
   gboolean disp04_saves;
-  gboolean disp05_first;
-  gboolean disp05_owner;
-  gboolean disp07_used;
-  gboolean disp08_two;
-  gboolean disp10_group;
-  gboolean disp10_all;
+  gboolean disp07_yes;
+  gboolean disp10_all_netted;
   gboolean disp24_both;
 } SrRulings;
 
 gboolean sr_rulings_read (SrRulings   *rulings,
                           JsonObject  *object,
                           GError     **error);
+guint    sr_rulings_n    (void);
+void     sr_rulings_nth  (guint        nth,
+                          const char **id,
+                          const char **value);
 
 /* Position: what stands where, and what the running battle has used. */
 

@@ -4,70 +4,46 @@
 #include "sr-private.h"
 
 /*
- * id        default     alternatives
- * D-01      lost        back: a number that rose above the segment and falls again attacks
- * D-03      turned      removed: the trait of a Biker or Sleeper Agent only stops; spared: a Scoper leaves them alone
- * D-06      serves      silent: a Krwiobus that dies in a segment cannot transfuse in it
- * D-08      adds        none: Wastes adds nothing to explosions
- * D-16      collapses   faq: a Monolith stays open while a part holds a netted unit (also DISP-23)
- * D-18      repeats     once: a full board after a battle does not start another
- * D-27      destruction damage: a charge deals as many wounds as its victim can still take
- * D-45      always      victim: a Clown needs an adjacent unit that it wounds
- * DISP-01   gap         last: an extra attack comes after the last number
- * DISP-04   dies        saves: a Medic destroyed in a segment still serves in it
- * DISP-05   last        first: the Medic that was asked is spent; owner: its owner picks
- * DISP-07   unused      used: an attack that Armor reduced to nothing calls a Medic too
- * DISP-08   one         two: the parts of a Universal Soldier's attack are two sources
- * DISP-10   pairs       group: facing pairs inside a ring count as part of it; all: all of a ring are netted
- * DISP-24   melee       both: a Sleeper Agent also adds to ranged attacks
+ * id        default        alternative
+ * D-01      lost           returns: a number that rose above the segment attacks if it falls again
+ * D-03      turned         removed: the trait of a Biker or Sleeper Agent only stops
+ * D-06      yes            no: a Krwiobus that dies in a segment cannot transfuse in it
+ * D-08      adds           no: Wastes adds nothing to explosions
+ * D-16      always         faq: a Monolith stays open while a part holds a netted unit
+ * D-18      any            full-only: only a battle begun by a full board is followed by another
+ * D-27      no-wound       damage: a charge deals as many wounds as its victim can still take
+ * D-45      yes            no: a Clown needs an adjacent unit that it wounds
+ * DISP-01   first-free     after-last: an extra attack comes after the last number
+ * DISP-04   does-not-save  saves: a Medic destroyed in a segment still serves in it
+ * DISP-07   no             yes: an attack that Armor reduced to nothing calls a Medic too
+ * DISP-10   rings-cut      all-netted: all members of a ring are netted
+ * DISP-24   melee          both: a Sleeper Agent also adds to ranged attacks
  */
 
 typedef struct
 {
   const char *id;
+  const char *standard;
   const char *value;
   gsize       offset;
 } Alternative;
 
 #define OFFSET_OF(field) G_STRUCT_OFFSET (SrRulings, field)
-#define NO_OFFSET ((gsize) -1)
 
 static const Alternative alternatives[] = {
-  { "D-01", "lost", NO_OFFSET },
-  { "D-01", "back", OFFSET_OF (d01_back) },
-  { "D-03", "turned", NO_OFFSET },
-  { "D-03", "removed", OFFSET_OF (d03_removed) },
-  { "D-03", "spared", OFFSET_OF (d03_spared) },
-  { "D-06", "serves", NO_OFFSET },
-  { "D-06", "silent", OFFSET_OF (d06_silent) },
-  { "D-08", "adds", NO_OFFSET },
-  { "D-08", "none", OFFSET_OF (d08_none) },
-  { "D-16", "collapses", NO_OFFSET },
-  { "D-16", "faq", OFFSET_OF (d16_faq) },
-  { "DISP-23", "collapses", NO_OFFSET },
-  { "DISP-23", "faq", OFFSET_OF (d16_faq) },
-  { "D-18", "repeats", NO_OFFSET },
-  { "D-18", "once", OFFSET_OF (d18_once) },
-  { "D-27", "destruction", NO_OFFSET },
-  { "D-27", "damage", OFFSET_OF (d27_damage) },
-  { "D-45", "always", NO_OFFSET },
-  { "D-45", "victim", OFFSET_OF (d45_victim) },
-  { "DISP-01", "gap", NO_OFFSET },
-  { "DISP-01", "last", OFFSET_OF (disp01_last) },
-  { "DISP-04", "dies", NO_OFFSET },
-  { "DISP-04", "saves", OFFSET_OF (disp04_saves) },
-  { "DISP-05", "last", NO_OFFSET },
-  { "DISP-05", "first", OFFSET_OF (disp05_first) },
-  { "DISP-05", "owner", OFFSET_OF (disp05_owner) },
-  { "DISP-07", "unused", NO_OFFSET },
-  { "DISP-07", "used", OFFSET_OF (disp07_used) },
-  { "DISP-08", "one", NO_OFFSET },
-  { "DISP-08", "two", OFFSET_OF (disp08_two) },
-  { "DISP-10", "pairs", NO_OFFSET },
-  { "DISP-10", "group", OFFSET_OF (disp10_group) },
-  { "DISP-10", "all", OFFSET_OF (disp10_all) },
-  { "DISP-24", "melee", NO_OFFSET },
-  { "DISP-24", "both", OFFSET_OF (disp24_both) },
+  { "D-01", "lost", "returns", OFFSET_OF (d01_returns) },
+  { "D-03", "turned", "removed", OFFSET_OF (d03_removed) },
+  { "D-06", "yes", "no", OFFSET_OF (d06_no) },
+  { "D-08", "adds", "no", OFFSET_OF (d08_no) },
+  { "D-16", "always", "faq", OFFSET_OF (d16_faq) },
+  { "D-18", "any", "full-only", OFFSET_OF (d18_full_only) },
+  { "D-27", "no-wound", "damage", OFFSET_OF (d27_damage) },
+  { "D-45", "yes", "no", OFFSET_OF (d45_no) },
+  { "DISP-01", "first-free", "after-last", OFFSET_OF (disp01_after_last) },
+  { "DISP-04", "does-not-save", "saves", OFFSET_OF (disp04_saves) },
+  { "DISP-07", "no", "yes", OFFSET_OF (disp07_yes) },
+  { "DISP-10", "rings-cut", "all-netted", OFFSET_OF (disp10_all_netted) },
+  { "DISP-24", "melee", "both", OFFSET_OF (disp24_both) },
 };
 
 static gboolean
@@ -76,21 +52,17 @@ read_ruling (SrRulings   *rulings,
              const char  *value,
              GError     **error)
 {
-  gboolean known = FALSE;
+  guint i = 0;
 
-  for (guint i = 0; i < G_N_ELEMENTS (alternatives); i++)
+  while (i < G_N_ELEMENTS (alternatives) && !g_str_equal (alternatives[i].id, id))
+    i++;
+  if (i == G_N_ELEMENTS (alternatives) || g_str_equal (value, alternatives[i].standard))
+    return TRUE;
+  if (g_str_equal (value, alternatives[i].value))
     {
-      if (!g_str_equal (alternatives[i].id, id))
-        continue;
-      known = TRUE;
-      if (!g_str_equal (alternatives[i].value, value))
-        continue;
-      if (alternatives[i].offset != NO_OFFSET)
-        G_STRUCT_MEMBER (gboolean, rulings, alternatives[i].offset) = TRUE;
+      G_STRUCT_MEMBER (gboolean, rulings, alternatives[i].offset) = TRUE;
       return TRUE;
     }
-  if (!known)
-    return TRUE;
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                "rulings/%s: the reading '%s' is not known", id, value);
   return FALSE;
@@ -126,4 +98,34 @@ sr_rulings_read (SrRulings   *rulings,
         return FALSE;
     }
   return TRUE;
+}
+
+/**
+ * sr_rulings_n:
+ *
+ * Returns: the number of disputed readings
+ */
+guint
+sr_rulings_n (void)
+{
+  return G_N_ELEMENTS (alternatives);
+}
+
+/**
+ * sr_rulings_nth:
+ * @nth: less than sr_rulings_n()
+ * @id: (out) (transfer none): the decision
+ * @value: (out) (transfer none): its other reading
+ *
+ * Tells one disputed reading.
+ */
+void
+sr_rulings_nth (guint        nth,
+                const char **id,
+                const char **value)
+{
+  g_return_if_fail (nth < G_N_ELEMENTS (alternatives));
+
+  *id = alternatives[nth].id;
+  *value = alternatives[nth].value;
 }

@@ -118,7 +118,7 @@ transfuse_blow (SrSet           *moments,
           next = g_memdup2 (moment, sizeof *moment);
           next->blows[blow].victim = receiver;
           next->blows[blow].moved = TRUE;
-          next->transfused[krwiobus] = battle->rulings.d06_silent;
+          next->transfused[krwiobus] = battle->rulings.d06_no;
           sr_set_add (moments, sr_moment_key (next, battle), next);
         }
     }
@@ -191,7 +191,34 @@ find_chain (const SrMoment  *moment,
       find_chain (moment, picture, battle, other, reached);
 }
 
-/* DISP-05: the last of a chain is spent; where it runs in a circle, the owner picks (BASE-MED-10). */
+/* Whether a piece is connected round a circle of Medics that can serve, back to itself. */
+static gboolean
+is_in_circle (const SrMoment  *moment,
+              const SrPicture *picture,
+              const SrBattle  *battle,
+              int              medic)
+{
+  gboolean reached[SR_MAX_PIECES] = { FALSE };
+
+  find_chain (moment, picture, battle, medic, reached);
+  for (int other = 0; other < moment->position.n_pieces; other++)
+    {
+      gboolean back[SR_MAX_PIECES] = { FALSE };
+
+      if (!reached[other] || other == medic)
+        continue;
+      find_chain (moment, picture, battle, other, back);
+      if (back[medic])
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/*
+ * DISP-05: the last of a chain is spent; of Medics linked to each other the
+ * owner picks one (BASE-MED-10). Where such a pair has a third Medic connected
+ * to it, either rule can be followed, so the owner has all three to pick from.
+ */
 static gboolean
 may_be_the_last (const SrMoment  *moment,
                  const SrPicture *picture,
@@ -202,22 +229,15 @@ may_be_the_last (const SrMoment  *moment,
   gboolean from_medic[SR_MAX_PIECES] = { FALSE };
   gboolean from_candidate[SR_MAX_PIECES] = { FALSE };
 
-  if (battle->rulings.disp05_first)
-    return candidate == medic;
   find_chain (moment, picture, battle, medic, from_medic);
-  if (!from_medic[candidate] || battle->rulings.disp05_owner)
-    return from_medic[candidate];
+  if (!from_medic[candidate])
+    return FALSE;
+  if (is_in_circle (moment, picture, battle, candidate))
+    return TRUE;
   find_chain (moment, picture, battle, candidate, from_candidate);
   for (int other = 0; other < moment->position.n_pieces; other++)
-    {
-      gboolean back[SR_MAX_PIECES] = { FALSE };
-
-      if (!from_candidate[other])
-        continue;
-      find_chain (moment, picture, battle, other, back);
-      if (!back[candidate])
-        return FALSE;
-    }
+    if (from_candidate[other] && other != candidate)
+      return FALSE;
   return TRUE;
 }
 
@@ -280,8 +300,6 @@ serve (SrSet           *results,
     {
       int victim = moment->blows[blow].victim;
 
-      if (moment->spent_medic[victim])
-        continue;
       for (int medic = 0; medic < moment->position.n_pieces; medic++)
         {
           gboolean ordinary = sr_picture_tied (picture, medic, victim, SR_LINK_MEDIC);
@@ -317,7 +335,8 @@ is_allowed (const SrMoment  *moment,
  * @battle: what stays the same
  *
  * Step 3 of a segment. As long as a unit with declared wounds has a Medic that
- * can serve, one must (BASE-MED-02); owners pick wounds and Medics.
+ * can serve, one must (BASE-MED-02), also for a unit that leaves anyway (D-12);
+ * owners pick wounds and Medics.
  */
 void
 sr_medics_declare (SrSet           *moments,
