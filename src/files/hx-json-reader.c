@@ -389,15 +389,18 @@ hx_json_as_int (HxJsonReader *reader,
                 int           max,
                 int          *value)
 {
+  g_autofree char *written = NULL;
   gint64 number;
 
   if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_INT64)
     return hx_json_fail (reader, HX_FILE_ERROR_TYPE, _("A whole number has to stand here."));
   number = json_node_get_int (node);
+  /* A translation cannot hold the name of a type's format. */
+  written = g_strdup_printf ("%" G_GINT64_FORMAT, number);
   if (number < min && max == G_MAXINT)
-    return hx_json_fail (reader, HX_FILE_ERROR_VALUE, _("%" G_GINT64_FORMAT " is out of range; the least is %d."), number, min);
+    return hx_json_fail (reader, HX_FILE_ERROR_VALUE, _("%s is out of range; the least is %d."), written, min);
   if (number < min || number > max)
-    return hx_json_fail (reader, HX_FILE_ERROR_VALUE, _("%" G_GINT64_FORMAT " is out of range; it can be %d to %d."), number, min, max);
+    return hx_json_fail (reader, HX_FILE_ERROR_VALUE, _("%s is out of range; it can be %d to %d."), written, min, max);
   *value = (int) number;
   return TRUE;
 }
