@@ -84,13 +84,10 @@ create_disc (HxBattlePage *self,
              guint         segment)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *picture = hx_tile_picture_new ();
-  HxLookNumber number = { (int) segment, 0, FALSE };
   g_autofree char *label = g_strdup_printf (_("Segment %u"), segment);
 
-  hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 28);
-  hx_tile_picture_set_number (HX_TILE_PICTURE (picture), &number);
-  gtk_button_set_child (GTK_BUTTON (button), picture);
+  gtk_button_set_child (GTK_BUTTON (button), hx_tile_picture_new ());
+  hx_tile_picture_set_size (HX_TILE_PICTURE (gtk_button_get_child (GTK_BUTTON (button))), 28);
   gtk_widget_add_css_class (button, "circular");
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "segment");
@@ -102,9 +99,24 @@ create_disc (HxBattlePage *self,
 }
 
 static void
+append_disc (HxBattlePage *self,
+             guint         segment,
+             gboolean      is_played)
+{
+  GtkWidget *disc = create_disc (self, segment);
+
+  gtk_widget_set_sensitive (disc, is_played);
+  adw_wrap_box_append (self->segments, disc);
+  g_ptr_array_add (self->discs, disc);
+  g_array_append_val (self->disc_segments, segment);
+}
+
+/* The segments that are told, and those that will come once the open choice is made. */
+static void
 fill_segments (HxBattlePage *self)
 {
   HxResolution *resolution = get_resolution (self);
+  guint lowest = HX_NO_SEGMENT;
 
   for (guint i = 0; i < self->discs->len; i++)
     adw_wrap_box_remove (self->segments, g_ptr_array_index (self->discs, i));
@@ -113,15 +125,14 @@ fill_segments (HxBattlePage *self)
   for (guint i = 0; i < hx_resolution_get_n_steps (resolution); i++)
     {
       guint segment = hx_resolution_get_step (resolution, i)->segment;
-      GtkWidget *disc;
 
       if (segment == HX_NO_SEGMENT || hx_resolution_find_segment (resolution, segment) != (gint) i)
         continue;
-      disc = create_disc (self, segment);
-      adw_wrap_box_append (self->segments, disc);
-      g_ptr_array_add (self->discs, disc);
-      g_array_append_val (self->disc_segments, segment);
+      append_disc (self, segment, TRUE);
+      lowest = segment;
     }
+  while (!hx_resolution_get_is_over (resolution) && lowest != HX_NO_SEGMENT && lowest > 0)
+    append_disc (self, --lowest, FALSE);
 }
 
 static void
@@ -275,14 +286,18 @@ mark_discs (HxBattlePage *self,
 {
   for (guint i = 0; i < self->discs->len; i++)
     {
-      gboolean is_current = g_array_index (self->disc_segments, guint, i) == segment;
+      guint own = g_array_index (self->disc_segments, guint, i);
+      gboolean is_current = own == segment;
+      HxLookNumber number = { (int) own, 0, segment != HX_NO_SEGMENT && own > segment };
+      GtkWidget *picture = gtk_button_get_child (g_ptr_array_index (self->discs, i));
 
+      hx_tile_picture_set_number (HX_TILE_PICTURE (picture), &number);
       mark (g_ptr_array_index (self->discs, i), "current", is_current);
       gtk_accessible_update_state (g_ptr_array_index (self->discs, i), GTK_ACCESSIBLE_STATE_SELECTED, is_current, -1);
     }
 }
 
-/* The rows may be new and not laid out yet, so this waits for the next frame. */
+/* The rows may be new and not laid out yet, so this waits for a frame in which they are. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -293,6 +308,8 @@ scroll_cb (GtkWidget     *widget,
   gint step = get_resolution (self) != NULL ? hx_view_state_get_step (self->view) : -1;
   graphene_rect_t bounds;
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->rows)) || gtk_widget_get_height (GTK_WIDGET (self->rows)) == 0)
+    return G_SOURCE_CONTINUE;
   self->scroll_id = 0;
   if (step < 0 || step >= (gint) self->step_rows->len)
     gtk_adjustment_set_value (adjustment, 0);
@@ -362,6 +379,8 @@ hx_battle_page_dispose (GObject *object)
   HxBattlePage *self = HX_BATTLE_PAGE (object);
 
   drop_view (self);
+  /* The bin has to let go of its child before the template does. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_BATTLE_PAGE);
   g_clear_pointer (&self->step_rows, g_ptr_array_unref);
   g_clear_pointer (&self->discs, g_ptr_array_unref);

@@ -14,6 +14,9 @@
 #include "hx-hex-layout.h"
 #include "hx-hex-text.h"
 
+/* Width of a tile from which the coins of what acts on the selected piece can be told apart. */
+#define COINS_FROM 96
+
 struct _HxBoard
 {
   GtkWidget parent_instance;
@@ -84,12 +87,14 @@ show_carry (HxBoard *self)
 static void
 show_selection (HxBoard *self)
 {
+  HxHexLayout *layout = HX_HEX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   guint8 selection = hx_view_state_get_selection (self->view);
+  gboolean is_large_enough = 2 * hx_hex_layout_get_layout (layout)->radius >= COINS_FROM;
 
   if (selection >= self->n_cells)
     return;
   self->scene.rings[HX_RING_SELECTED] = HX_HEX_BIT (selection);
-  if (hx_view_state_get_resolution (self->view) == NULL && (self->position.units & HX_HEX_BIT (selection)) != 0)
+  if (is_large_enough && hx_view_state_get_resolution (self->view) == NULL && (self->position.units & HX_HEX_BIT (selection)) != 0)
     {
       self->scene.n_influences = hx_influence_coins_collect (&self->scene, selection, self->coins);
       self->scene.influences = self->coins;
@@ -301,6 +306,24 @@ hx_board_dispose (GObject *object)
   G_OBJECT_CLASS (hx_board_parent_class)->dispose (object);
 }
 
+/* The keyboard's focus ring comes and goes with the window's. */
+static void
+hx_board_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hx_board_parent_class)->root (widget);
+
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::focus-visible", G_CALLBACK (focus_moved_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+hx_board_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), focus_moved_cb, widget);
+
+  GTK_WIDGET_CLASS (hx_board_parent_class)->unroot (widget);
+}
+
 static void
 hx_board_class_init (HxBoardClass *klass)
 {
@@ -314,6 +337,8 @@ hx_board_class_init (HxBoardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hx_board_dispose;
   widget_class->focus = hx_board_focus;
   widget_class->grab_focus = hx_board_grab_focus;
+  widget_class->root = hx_board_root;
+  widget_class->unroot = hx_board_unroot;
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {

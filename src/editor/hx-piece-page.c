@@ -316,6 +316,8 @@ hx_piece_page_dispose (GObject *object)
 
   self->is_updating = TRUE;
   drop_view (self);
+  /* The bin has to let go of its child before the template does. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_PIECE_PAGE);
   g_clear_pointer (&self->whys, g_ptr_array_unref);
 

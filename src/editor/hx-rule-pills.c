@@ -13,7 +13,7 @@ create_pill (const char *citation,
              const char *rule)
 {
   GtkWidget *button = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 5);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
   GtkWidget *icon = gtk_image_new_from_icon_name ("hexarbiter-book-symbolic");
   GtkWidget *label = gtk_label_new (citation);
   g_autofree char *spoken = g_strdup_printf (_("Rule: %s"), citation);

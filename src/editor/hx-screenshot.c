@@ -9,13 +9,15 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-/* Frames after which breakpoints, scrolling and layout have come to rest. */
-#define FRAMES_TO_SETTLE 20
+/* Frames after which the window has its size and its breakpoints, and after which all else has come to rest. */
+#define FRAMES_TO_SIZE 6
+#define FRAMES_TO_SETTLE 30
 
 typedef struct
 {
   HxWindow *window;
   char *path;
+  char *show;
   guint frames;
 } Wait;
 
@@ -84,7 +86,7 @@ show (HxWindow   *window,
       return TRUE;
     }
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP or rules."), what);
+               _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP, rules or sheet:PAGE."), what);
 
   return FALSE;
 }
@@ -103,7 +105,8 @@ hx_screenshot_prepare (const HxScreenshot *shot,
 {
   GtkSettings *settings = gtk_widget_get_settings (GTK_WIDGET (window));
 
-  g_object_set (settings, "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  g_object_set (settings, "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-decoration-layout",
+                "appmenu:close", NULL);
   gtk_window_unmaximize (GTK_WINDOW (window));
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (),
                                       shot->dark ? ADW_COLOR_SCHEME_FORCE_DARK : ADW_COLOR_SCHEME_FORCE_LIGHT);
@@ -139,7 +142,13 @@ frame_cb (GtkWidget     *widget,
 {
   Wait *wait = user_data;
 
-  if (++wait->frames < FRAMES_TO_SETTLE)
+  g_autoptr (GError) error = NULL;
+
+  wait->frames++;
+  gtk_window_set_focus_visible (GTK_WINDOW (wait->window), FALSE);
+  if (wait->frames == FRAMES_TO_SIZE && wait->show != NULL && !show (wait->window, wait->show, &error))
+    g_critical ("%s", error->message);
+  if (wait->frames < FRAMES_TO_SETTLE)
     {
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       return G_SOURCE_CONTINUE;
@@ -157,6 +166,7 @@ free_wait (gpointer data)
   Wait *wait = data;
 
   g_free (wait->path);
+  g_free (wait->show);
   g_free (wait);
 }
 
@@ -165,12 +175,13 @@ void
 hx_screenshot_take (const HxScreenshot *shot,
                     HxWindow           *window)
 {
-  g_autoptr (GError) error = NULL;
   Wait *wait = g_new0 (Wait, 1);
 
   wait->window = window;
   wait->path = g_strdup (shot->path);
-  if (shot->show != NULL && !show (window, shot->show, &error))
-    g_critical ("%s", error->message);
+  wait->show = g_strdup (shot->show);
+  /* Without a compositor GTK draws a plain border; a photograph is to show the window as on a desktop. */
+  gtk_widget_remove_css_class (GTK_WIDGET (window), "solid-csd");
+  gtk_widget_add_css_class (GTK_WIDGET (window), "csd");
   gtk_widget_add_tick_callback (GTK_WIDGET (window), frame_cb, wait, free_wait);
 }

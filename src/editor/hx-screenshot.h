@@ -9,7 +9,9 @@ G_BEGIN_DECLS
 /**
  * HxScreenshot: what to photograph.
  * @path: where the picture goes
- * @show: (nullable): "start", "piece:B2", "battle", "battle:STEP", "rules", "sheet"
+ * @size: (nullable): "1200x800"
+ * @show: (nullable): "start", "piece:B2", "battle", "battle:STEP", "rules", "sheet:PAGE"
+ * @dark: in the dark scheme
  */
 typedef struct
 {

@@ -87,6 +87,24 @@ update_title (HxWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), window_title);
 }
 
+/* While a battle is on show the bar tells its step. */
+static void
+show_step_in_bar (HxWindow *self)
+{
+  HxResolution *resolution = hx_view_state_get_resolution (self->view);
+  gint step = hx_view_state_get_step (self->view);
+  const HxStep *told = step >= 0 ? hx_resolution_get_step (resolution, (guint) step) : NULL;
+  g_autofree char *title = told != NULL && told->segment != HX_NO_SEGMENT
+                             ? g_strdup_printf (_("Segment %u"), told->segment)
+                             : g_strdup (_("Battle"));
+
+  hx_tile_picture_clear (self->bar_picture);
+  if (told != NULL && told->segment != HX_NO_SEGMENT)
+    hx_tile_picture_set_number (self->bar_picture, &(HxLookNumber) { told->segment, 0, FALSE });
+  gtk_label_set_label (self->bar_title, title);
+  gtk_label_set_label (self->bar_subtitle, told != NULL ? told->text : _("Before the battle"));
+}
+
 static void
 update_bar (HxWindow *self)
 {
@@ -100,6 +118,13 @@ update_bar (HxWindow *self)
   HxPicture picture;
   HxTileLook look;
 
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_picture),
+                          piece != NULL || hx_view_state_get_resolution (self->view) != NULL);
+  if (hx_view_state_get_resolution (self->view) != NULL)
+    {
+      show_step_in_bar (self);
+      return;
+    }
   if (piece == NULL)
     {
       hx_tile_picture_clear (self->bar_picture);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The real armies and a document on a board that each test lays out for itself. */
+#pragma once
+
+#include "hx-document.h"
+
+HxLibrary  *fixture_load_library (void);
+HxDocument *fixture_new_document (HxLibrary  *library);
+guint16     fixture_tile         (HxDocument *document,
+                                  const char *id);
+guint8      fixture_hex          (HxDocument *document,
+                                  const char *name);
+void        fixture_place        (HxDocument *document,
+                                  const char *tile,
+                                  guint       side,
+                                  const char *hex,
+                                  guint       facing);
