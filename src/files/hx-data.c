@@ -6,7 +6,6 @@
 
 #include "hx-data.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
 #include "hx-army-file.h"
