@@ -138,7 +138,7 @@ repeats (const HxInfluence *influences,
   return FALSE;
 }
 
-/* A Scoper's turning is told as the board stands; power means nothing to a unit that needs none. */
+/* Gifts that are told elsewhere or mean nothing to the unit: power that it does not need, speed without initiative. */
 static gboolean
 is_idle_gift (const HxStudy     *study,
               const HxInfluence *influence,
@@ -146,9 +146,23 @@ is_idle_gift (const HxStudy     *study,
 {
   const HxTile *tile = &study->box->tiles[study->position->unit[receiver].tile];
 
-  if (influence->effect == HX_EFFECT_SCOPER)
-    return influence->works;
-  return influence->effect == HX_EFFECT_POWER && (tile->traits & HX_TRAIT_NEEDS_POWER) == 0;
+  switch (influence->effect)
+    {
+    case HX_EFFECT_SCOPER:
+      return influence->works;
+    case HX_EFFECT_POWER:
+      return (tile->traits & HX_TRAIT_NEEDS_POWER) == 0;
+    case HX_EFFECT_INITIATIVE_1:
+    case HX_EFFECT_INITIATIVE_2:
+    case HX_EFFECT_SLOWER_1:
+    case HX_EFFECT_EXTRA_ATTACK:
+      return tile->n_numbers == 0;
+    case HX_EFFECT_MELEE_1:
+    case HX_EFFECT_RANGED_1:
+      return tile->attack_sides == 0;
+    default:
+      return FALSE;
+    }
 }
 
 static void
