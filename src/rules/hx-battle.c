@@ -214,12 +214,17 @@ report_begin (const HxSegment *segment)
   HxEvent event = hx_segment_event (segment, HX_EVENT_BATTLE_BEGINS);
 
   event.amount = segment->battle->in_row;
-  event.rules[0] = HX_RULE_BASE_SEQ_01;
   if (segment->battle->in_row > 1)
     {
-      event.rules[0] = HX_RULE_BASE_BAT_05;
-      event.rules[1] = HX_RULE_D_18;
+      hx_cite (&event, HX_RULE_BASE_BAT_05);
+      hx_cite (&event, HX_RULE_D_18);
     }
+  hx_cite (&event, HX_RULE_BASE_SEQ_01);
+  hx_cite (&event, HX_RULE_BASE_SEQ_02);
+  hx_cite (&event, segment->box->geometry.radius == 2 ? HX_RULE_BASE_BOARD_01 : HX_RULE_BASE_BOARD_02);
+  for (int side = 0; side < HX_MAX_SIDES; side++)
+    if (segment->battle->position.monolith[side].present && !segment->battle->position.monolith[side].expanded)
+      hx_cite (&event, HX_RULE_MON_COL_01);
   hx_segment_add (segment, &event);
 }
 
@@ -273,6 +278,20 @@ next_segment (const HxSegment *segment)
   return number == 0 && (segment->log != NULL || battle->work.at[0] & battle->position.units) ? 0 : -1;
 }
 
+static void
+report_segment (const HxSegment *segment)
+{
+  static const HxRule rules[] = {
+    HX_RULE_BASE_SEQ_03,  HX_RULE_BASE_SEQ_04,  HX_RULE_BASE_SEQ_06,  HX_RULE_BASE_INIT_01,
+    HX_RULE_BASE_INIT_02, HX_RULE_BASE_INIT_03, HX_RULE_BASE_ATT_08,
+  };
+  HxEvent event = hx_segment_event (segment, HX_EVENT_SEGMENT);
+
+  for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
+    hx_cite (&event, rules[i]);
+  hx_segment_add (segment, &event);
+}
+
 static bool
 play_segment (HxSegment *segment,
               int        number)
@@ -287,10 +306,7 @@ play_segment (HxSegment *segment,
   spend_numbers (battle, segment->box, due, (uint8_t) number);
   if (segment->log != NULL)
     {
-      HxEvent event = hx_segment_event (segment, HX_EVENT_SEGMENT);
-
-      event.rules[0] = HX_RULE_BASE_SEQ_03;
-      hx_segment_add (segment, &event);
+      report_segment (segment);
       segment->stage = HX_STAGE_DECLARE;
       for (HxHexSet left = idle; left != 0;)
         hx_report_unused (segment, hx_pop (&left));
@@ -329,6 +345,16 @@ finish (HxSegment *segment)
   if (segment->log != NULL)
     {
       event = hx_segment_event (segment, HX_EVENT_BATTLE_ENDS);
+      event.amount = (int16_t) __builtin_popcount (battle->position.fallen);
+      hx_cite (&event, HX_RULE_BASE_SEQ_09);
+      if (event.amount > 0)
+        {
+          hx_cite (&event, HX_RULE_BASE_GOAL_01);
+          hx_cite (&event, HX_RULE_BASE_END_04);
+          hx_cite (&event, HX_RULE_BASE_WIN_01);
+        }
+      else if (battle->is_final)
+        hx_cite (&event, HX_RULE_BASE_WIN_02);
       hx_segment_add (segment, &event);
     }
   if (!another_follows (battle, segment->box))
@@ -339,7 +365,8 @@ finish (HxSegment *segment)
       if (segment->log != NULL)
         {
           event = hx_segment_event (segment, HX_EVENT_DEADLOCK);
-          event.rules[0] = HX_RULE_BASE_BAT_05;
+          hx_cite (&event, HX_RULE_BASE_BAT_05);
+          hx_cite (&event, HX_RULE_BASE_WIN_04);
           hx_segment_add (segment, &event);
         }
       return;

@@ -50,6 +50,8 @@ typedef enum
   HX_REASON_EMPTY_LINE,   /* nobody in reach */
   HX_REASON_HQ,           /* an HQ never wounds an HQ (BASE-HQ-02) */
   HX_REASON_BELOW_ZERO,   /* an extra number below 0 counts as 0 */
+  HX_REASON_NO_NUMBER,    /* a unit without an initiative number (BASE-INIT-06) */
+  HX_REASON_GIVER_GONE,   /* an extra number is gone with its giver (BASE-MOD-09) */
 } HxReason;
 
 /**
@@ -63,11 +65,13 @@ typedef enum
   HX_EVENT_NOT_SUPPLIED,       /* subject; reason FORCED where the user said so, else NONE; others: sources that fail */
   HX_EVENT_SUPPLIED,           /* subject; cause: one source; others: all sources; reason FORCED, others empty, where the user said so */
   HX_EVENT_SCOPED,             /* subject: Scoper; target: Module */
+  HX_EVENT_LINK_FAILS,         /* subject: giver; target: unit that it is linked to; kind: HxEffect; reason NETTED, NO_POWER,
+                                  SCOPED (cause: the Scoper), or NO_NUMBER: the unit has no initiative number to change */
   HX_EVENT_CHARGE_EXPLODES,    /* subject, target; reason HQ: no damage */
   HX_EVENT_CHARGE_IDLE,        /* subject; reason */
   HX_EVENT_SEGMENT,            /* segment */
   HX_EVENT_NUMBER_UNUSED,      /* subject: its number comes but it does not attack; amount: the number; reason; cause */
-  HX_EVENT_NUMBER_LOST,        /* subject: a number rose above the segment; amount: the number now; reason ROSE */
+  HX_EVENT_NUMBER_LOST,        /* subject; amount: the number; reason ROSE above the segment, or GIVER_GONE */
   HX_EVENT_INITIATIVE,         /* subject: its number stands at amount; other: printed number; cause, others: who changes it */
   HX_EVENT_EXTRA_NUMBER,       /* subject: an extra number `amount` from cause; reason BELOW_ZERO: it counts as 0 (D-02) */
   HX_EVENT_NUMBER_CHANGED,     /* subject: a number stands at amount, other before; kind: 1 if it is spent already, else 0 */
@@ -99,7 +103,7 @@ typedef enum
   HX_EVENT_COLLAPSES,          /* subject: HQ; other: side */
   HX_EVENT_STAYS_OPEN,         /* subject: HQ; other: side (the FAQ's reading of D-16) */
   HX_EVENT_SIDE_LEAVES,        /* other: side of a fallen HQ, among three or more (D-26) */
-  HX_EVENT_BATTLE_ENDS,
+  HX_EVENT_BATTLE_ENDS,        /* amount: HQs that have fallen */
   HX_EVENT_DEADLOCK,           /* full board, nothing changes any more */
   HX_N_EVENTS,
 } HxEventCode;
@@ -113,7 +117,7 @@ typedef enum
   HX_MARKER_PARALYSIS,
 } HxMarkerEvent;
 
-#define HX_MAX_EVENT_RULES 6
+#define HX_MAX_EVENT_RULES 8
 
 /**
  * HxEvent: one thing that happened or did not; see #HxEventCode for the fields.

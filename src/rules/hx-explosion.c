@@ -86,13 +86,26 @@ report_charge (const HxSegment *segment,
   event.reason = (uint8_t) reason;
   event.kind = HX_ATTACK_CHARGE;
   if (!idle)
-    event.rules[0] = reason == HX_REASON_HQ ? HX_RULE_PAR_DRONE_03 : HX_RULE_PAR_DRONE_02;
+    {
+      const HxPosition *position = &segment->battle->position;
+
+      hx_cite (&event, reason == HX_REASON_HQ ? HX_RULE_PAR_DRONE_03 : HX_RULE_PAR_DRONE_02);
+      hx_cite (&event, HX_RULE_BASE_SEQ_08);
+      hx_cite (&event, reason == HX_REASON_HQ ? HX_RULE_NONE : HX_RULE_D_05);
+      hx_cite (&event, reason == HX_REASON_HQ ? HX_RULE_NONE : HX_RULE_D_27);
+      if (position->unit[hex].controller == position->unit[victim].controller)
+        {
+          hx_cite (&event, HX_RULE_PAR_FRENZY_01);
+          hx_cite (&event, HX_RULE_D_22);
+        }
+    }
   else if (reason == HX_REASON_EMPTY_LINE)
     event.rules[0] = HX_RULE_PAR_DRONE_05;
   else
     {
-      event.rules[0] = HX_RULE_PAR_DRONE_04;
-      event.rules[1] = reason == HX_REASON_PARALYSED ? HX_RULE_D_23 : HX_RULE_NONE;
+      hx_cite (&event, HX_RULE_PAR_DRONE_04);
+      hx_cite (&event, HX_RULE_BASE_SEQ_08);
+      hx_cite (&event, reason == HX_REASON_PARALYSED ? HX_RULE_D_23 : HX_RULE_PAR_DRONE_08);
     }
   hx_segment_add (segment, &event);
 }

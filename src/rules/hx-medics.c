@@ -199,6 +199,26 @@ hits_others (const HxSegment *segment,
 }
 
 static void
+cite_patient (const HxSegment *segment,
+              HxEvent         *event,
+              bool             ranged)
+{
+  const HxBattle *battle = segment->battle;
+  int n = 0;
+
+  if (hx_in (battle->work.picture.off, event->target))
+    hx_cite (event, HX_RULE_BASE_MOD_12);
+  if (segment->box->tiles[battle->position.unit[event->target].tile].kind == HX_KIND_MODULE)
+    hx_cite (event, HX_RULE_BASE_MOD_05);
+  if (battle->work.picture.extra_wounds[event->target] > 0)
+    hx_cite (event, HX_RULE_BASE_MED_14);
+  for (HxHexSet left = battle->work.role[HX_ROLE_MEDIC] & ~segment->serving; !ranged && left != 0;)
+    n += hx_in (patients_of (segment, hx_pop (&left)), event->target);
+  if (n > 1)
+    hx_cite (event, HX_RULE_BASE_MED_06);
+}
+
+static void
 report_service (const HxSegment *segment,
                 const HxOption  *option,
                 bool             ranged,
@@ -214,6 +234,7 @@ report_service (const HxSegment *segment,
   event.kind = option->hit.kind;
   event.amount = option->hit.wounds;
   hx_cite (&event, ranged ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01);
+  hx_cite (&event, ranged ? HX_RULE_NONE : HX_RULE_BASE_MED_02);
   if (option->hit.destroys)
     hx_cite (&event, HX_RULE_PAR_DRONE_06);
   if (!ranged && is_hit (segment, option->subject))
@@ -229,6 +250,7 @@ report_service (const HxSegment *segment,
   if (!ranged && !option->hit.destroys && option->hit.wounds < hx_segment_life (segment, option->target))
     hx_cite (&event, HX_RULE_BASE_MED_03);
   hx_cite (&event, ranged ? HX_RULE_NONE : segment->box->tiles[medic->tile].rule);
+  cite_patient (segment, &event, ranged);
   hx_segment_add (segment, &event);
 }
 
@@ -314,7 +336,8 @@ report_idle (const HxSegment *segment)
             event.target = segment->hits[i].victim;
             event.cause = segment->hits[i].source;
             event.reason = off ? HX_REASON_NETTED : HX_REASON_DOOMED;
-            event.rules[0] = off ? HX_RULE_BASE_MED_16 : HX_RULE_BASE_MED_07;
+            hx_cite (&event, off ? HX_RULE_BASE_MED_16 : HX_RULE_BASE_MED_07);
+            hx_cite (&event, off ? HX_RULE_NONE : HX_RULE_DISP_04);
             hx_segment_add (segment, &event);
           }
     }

@@ -17,8 +17,9 @@ report_wounds (const HxSegment *segment,
       event = hx_segment_event (segment, HX_EVENT_MEDPACK_USED);
       event.target = hex;
       event.amount = (int16_t) medpacks;
-      event.rules[0] = HX_RULE_PAR_MEDPACK_02;
-      event.rules[1] = HX_RULE_D_11;
+      hx_cite (&event, HX_RULE_PAR_MEDPACK_02);
+      hx_cite (&event, HX_RULE_PAR_MEDPACK_01);
+      hx_cite (&event, HX_RULE_D_11);
       hx_segment_add (segment, &event);
     }
   if (wounds == 0)
@@ -27,8 +28,17 @@ report_wounds (const HxSegment *segment,
   event.target = hex;
   event.amount = (int16_t) wounds;
   event.other = (int16_t) (hx_segment_life (segment, hex) - segment->battle->position.unit[hex].medpacks);
-  event.rules[0] = HX_RULE_BASE_SEQ_07;
-  event.rules[1] = event.other > 0 && !hx_in (segment->battle->work.role[HX_ROLE_HQ], hex) ? HX_RULE_BASE_TOU_01 : HX_RULE_NONE;
+  hx_cite (&event, HX_RULE_BASE_SEQ_07);
+  if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hex))
+    {
+      hx_cite (&event, HX_RULE_BASE_GOAL_02);
+      hx_cite (&event, event.other <= 0 ? HX_RULE_BASE_HQ_06 : HX_RULE_NONE);
+    }
+  else if (event.other > 0)
+    {
+      hx_cite (&event, HX_RULE_BASE_TOU_01);
+      hx_cite (&event, segment->box->tiles[segment->battle->position.unit[hex].tile].rule);
+    }
   hx_segment_add (segment, &event);
 }
 
@@ -107,6 +117,25 @@ way_out (const HxSegment *segment,
   return hx_in (lost_parts, hex) ? HX_EVENT_PART_LOST : HX_EVENT_MEDIC_SPENT;
 }
 
+/* Links hold to the end of the segment; markers go with the unit. */
+static void
+cite_what_goes_along (const HxSegment *segment,
+                      HxEvent         *event)
+{
+  const HxBattle *battle = segment->battle;
+  const HxPiece *piece = &battle->position.unit[event->subject];
+
+  if (hx_in (battle->work.role[HX_ROLE_LINKER] & ~battle->work.picture.off, event->subject))
+    hx_cite (event, HX_RULE_BASE_MOD_13);
+  if (piece->ranged_nets > 0)
+    {
+      hx_cite (event, HX_RULE_BASE_MISC_03);
+      hx_cite (event, HX_RULE_IG_RNET_09);
+    }
+  if (piece->marks != 0 || piece->medpacks > 0)
+    hx_cite (event, HX_RULE_D_28);
+}
+
 static void
 report_removal (const HxSegment *segment,
                 uint8_t          hex,
@@ -127,6 +156,7 @@ report_removal (const HxSegment *segment,
       break;
     case HX_EVENT_EXPLODED:
       event.rules[0] = segment->number == HX_NO_SEGMENT ? HX_RULE_PAR_DRONE_02 : HX_RULE_D_38;
+      event.rules[1] = HX_RULE_BASE_MED_12;
       break;
     case HX_EVENT_PART_LOST:
       event.rules[0] = HX_RULE_D_17;
@@ -138,6 +168,7 @@ report_removal (const HxSegment *segment,
       event.rules[0] = HX_RULE_BASE_TILE_04;
       break;
     }
+  cite_what_goes_along (segment, &event);
   hx_segment_add (segment, &event);
 }
 

@@ -12,7 +12,8 @@ tile_on (const HxSegment *segment,
 static void
 report_net (const HxSegment   *segment,
             uint8_t            hex,
-            const HxInfluence *net)
+            const HxInfluence *net,
+            bool               among_others)
 {
   const HxPosition *position = &segment->battle->position;
   HxEvent event = hx_segment_event (segment, net->works ? HX_EVENT_NET_HOLDS : HX_EVENT_NET_FAILS);
@@ -36,6 +37,7 @@ report_net (const HxSegment   *segment,
     case HX_REASON_RING:
       hx_cite (&event, HX_RULE_BASE_NET_10);
       hx_cite (&event, HX_RULE_D_04);
+      hx_cite (&event, HX_RULE_DISP_10);
       break;
     case HX_REASON_ENABLER:
       hx_cite (&event, HX_RULE_BASE_NET_09);
@@ -47,6 +49,10 @@ report_net (const HxSegment   *segment,
     default:
       hx_cite (&event, HX_RULE_BASE_NET_01);
       hx_cite (&event, HX_RULE_BASE_NET_02);
+      hx_cite (&event, HX_RULE_BASE_NET_04);
+      hx_cite (&event, among_others ? HX_RULE_BASE_NET_05 : HX_RULE_NONE);
+      if (tile_on (segment, hex)->kind != HX_KIND_WARRIOR || tile_on (segment, hex)->net != 0)
+        hx_cite (&event, HX_RULE_BASE_NET_03);
       hx_cite (&event, tile_on (segment, net->from)->rule);
       if (position->unit[net->from].controller == position->unit[hex].controller)
         hx_cite (&event, HX_RULE_PAR_FRENZY_02);
@@ -69,7 +75,10 @@ report_caught (const HxSegment *segment,
   if (piece->net == HX_TOGGLE_ON)
     hx_cite (&event, HX_RULE_D_21);
   else
-    hx_cite (&event, piece->ranged_nets > 0 ? HX_RULE_IG_RNET_02 : HX_RULE_PAR_TNET_01);
+    {
+      hx_cite (&event, piece->ranged_nets > 0 ? HX_RULE_IG_RNET_02 : HX_RULE_PAR_TNET_01);
+      hx_cite (&event, piece->ranged_nets > 0 ? HX_RULE_IG_RNET_03 : HX_RULE_NONE);
+    }
   hx_segment_add (segment, &event);
 }
 
@@ -165,8 +174,13 @@ report_scopers (const HxSegment *segment)
               hx_cite (&event, HX_RULE_BASE_SCO_05);
               hx_cite (&event, HX_RULE_D_03);
             }
+          if (tile_on (segment, event.target)->toughness > 0)
+            hx_cite (&event, HX_RULE_BASE_SCO_04);
           if (tile_on (segment, event.target)->effects & HX_EFFECT_BIT (HX_EFFECT_POWER))
-            hx_cite (&event, HX_RULE_BASE_SCO_08);
+            {
+              hx_cite (&event, HX_RULE_BASE_SCO_08);
+              hx_cite (&event, HX_RULE_D_30);
+            }
           hx_segment_add (segment, &event);
         }
     }
@@ -183,12 +197,72 @@ report_nets (const HxSegment *segment,
     {
       uint8_t hex = hx_pop (&units);
       int n = hx_picture_influences (segment->box, &battle->position, &battle->work.picture, hex, influences);
+      int holding = 0;
 
       if (hx_in (battle->work.caught, hex))
         report_caught (segment, hex);
       for (int i = 0; i < n; i++)
+        holding += influences[i].kind == HX_INFLUENCE_NET && influences[i].works;
+      for (int i = 0; i < n; i++)
         if (influences[i].kind == HX_INFLUENCE_NET)
-          report_net (segment, hex, &influences[i]);
+          report_net (segment, hex, &influences[i], holding > 1);
+    }
+}
+
+static void
+report_link (const HxSegment   *segment,
+             uint8_t            hex,
+             const HxInfluence *link,
+             HxReason           reason)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_LINK_FAILS);
+
+  event.subject = link->from;
+  event.target = hex;
+  event.cause = link->cause;
+  event.kind = (uint8_t) link->effect;
+  event.reason = (uint8_t) reason;
+  if (reason == HX_REASON_NO_NUMBER)
+    hx_cite (&event, HX_RULE_BASE_INIT_06);
+  else if (reason == HX_REASON_SCOPED)
+    {
+      hx_cite (&event, link->effect == HX_EFFECT_POWER ? HX_RULE_BASE_SCO_08 : HX_RULE_BASE_SCO_01);
+      hx_cite (&event, HX_RULE_BASE_SCO_02);
+    }
+  else
+    {
+      hx_cite (&event, link->effect == HX_EFFECT_SCOPER   ? HX_RULE_BASE_SCO_06
+                       : link->effect == HX_EFFECT_MEDIC ? HX_RULE_BASE_MED_16
+                                                          : HX_RULE_BASE_MOD_12);
+      hx_cite (&event, reason == HX_REASON_NETTED ? HX_RULE_BASE_NET_13 : HX_RULE_BASE_NET_14);
+      if (hx_in (segment->battle->work.role[HX_ROLE_HQ], link->from))
+        hx_cite (&event, HX_RULE_BASE_HQ_03);
+      if (link->effect == HX_EFFECT_TRANSFUSION)
+        hx_cite (&event, HX_RULE_KRW_09);
+    }
+  hx_segment_add (segment, &event);
+}
+
+/* Links that do nothing although they are printed for that unit. Power is told of elsewhere, movement is not a battle's. */
+static void
+report_links (const HxSegment *segment,
+              uint8_t          hex)
+{
+  const HxBattle *battle = segment->battle;
+  HxInfluence influences[HX_MAX_INFLUENCES];
+  int n = hx_picture_influences (segment->box, &battle->position, &battle->work.picture, hex, influences);
+
+  for (int i = 0; i < n; i++)
+    {
+      const HxInfluence *link = &influences[i];
+      bool numbers = link->effect <= HX_EFFECT_SLOWER_1 || link->effect == HX_EFFECT_EXTRA_ATTACK;
+
+      if (link->kind != HX_INFLUENCE_LINK || link->effect == HX_EFFECT_POWER || link->effect >= HX_EFFECT_MOBILITY)
+        continue;
+      if (!link->works)
+        report_link (segment, hex, link, link->reason);
+      else if (numbers && tile_on (segment, hex)->n_numbers == 0)
+        report_link (segment, hex, link, HX_REASON_NO_NUMBER);
     }
 }
 
@@ -196,7 +270,8 @@ report_nets (const HxSegment *segment,
  * hx_report_picture:
  * @segment: the moment before a battle that is logged
  *
- * Tells of every net, every unit that needs power, every Scoper, and every number that is not as printed.
+ * Tells of every net, every unit that needs power, every Scoper, every link that fails, and every number that is not as
+ * printed.
  */
 void
 hx_report_picture (const HxSegment *segment)
@@ -207,6 +282,8 @@ hx_report_picture (const HxSegment *segment)
   for (HxHexSet left = work->role[HX_ROLE_NEEDY]; left != 0;)
     report_power (segment, hx_pop (&left));
   report_scopers (segment);
+  for (HxHexSet left = segment->battle->position.units; left != 0;)
+    report_links (segment, hx_pop (&left));
   for (HxHexSet left = work->role[HX_ROLE_NUMBERED]; left != 0;)
     hx_report_numbers (segment, hx_pop (&left));
 }

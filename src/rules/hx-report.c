@@ -62,10 +62,48 @@ cite_giver (const HxSegment *segment,
             uint8_t          giver)
 {
   hx_cite (event, tile_on (segment, giver)->rule);
+  if (tile_on (segment, giver)->traits & HX_TRAIT_ANY_STRENGTH)
+    hx_cite (event, HX_RULE_DISP_24);
   if (hx_in (segment->battle->work.role[HX_ROLE_HQ], giver))
     hx_cite (event, HX_RULE_BASE_MOD_07);
+  else
+    hx_cite (event, tile_on (segment, giver)->kind == HX_KIND_WARRIOR ? HX_RULE_BASE_TILE_03 : HX_RULE_BASE_MOD_01);
   if (is_scoped (segment, giver))
-    hx_cite (event, HX_RULE_BASE_SCO_01);
+    {
+      hx_cite (event, HX_RULE_BASE_SCO_01);
+      hx_cite (event, HX_RULE_BASE_SCO_02);
+    }
+  if (hx_in (segment->battle->work.role[HX_ROLE_HQ], event->subject))
+    hx_cite (event, HX_RULE_BASE_MOD_03);
+}
+
+/* Rules about the one who is hit, and about what lies on the way. */
+static void
+cite_victim (const HxSegment *segment,
+             HxEvent         *event,
+             const HxHit     *hit)
+{
+  const HxBattle *battle = segment->battle;
+  const HxGeometry *geometry = &segment->box->geometry;
+  HxHexSet way = geometry->ray[hit->source][hit->direction] & ~geometry->ray[hit->victim][hit->direction];
+
+  if (event->other > 1 && hit->kind <= HX_ATTACK_RANGED)
+    hx_cite (event, HX_RULE_BASE_ATT_03);
+  if (hx_in (battle->work.role[HX_ROLE_HQ], hit->victim))
+    hx_cite (event, HX_RULE_BASE_TILE_02);
+  if (hx_in (battle->work.role[HX_ROLE_TRANSFUSER], hit->victim))
+    hx_cite (event, HX_RULE_KRW_08);
+  for (int side = 0; side < battle->position.n_sides; side++)
+    for (int i = 0; i < 2; i++)
+      if (battle->position.monolith[side].expanded && battle->position.monolith[side].part[i] == hit->victim)
+        hx_cite (event, HX_RULE_MON_ACT_01);
+  for (int i = 0; i < segment->n_hits; i++)
+    if (segment->hits[i].victim == hit->victim)
+      hx_cite (event, HX_RULE_BASE_SEQ_05);
+  if (hit->kind == HX_ATTACK_RANGED || hit->kind == HX_ATTACK_GAUSS)
+    for (way &= ~HX_HEX_BIT (hit->victim); way != 0;)
+      if (battle->position.trap[hx_pop (&way)] != HX_TRAP_NONE)
+        hx_cite (event, HX_RULE_PAR_TRAP_05);
 }
 
 static void
@@ -86,18 +124,31 @@ cite_attack (const HxSegment *segment,
   hx_cite (event, by_kind[hit->kind]);
   if (position->unit[hit->source].controller == position->unit[hit->victim].controller
       && hx_in (segment->battle->work.frenzied, hit->source))
-    hx_cite (event, HX_RULE_PAR_FRENZY_01);
+    {
+      hx_cite (event, HX_RULE_PAR_FRENZY_01);
+      hx_cite (event, HX_RULE_D_22);
+    }
   if (hit->kind == HX_ATTACK_RANGED && tile->melee[side] > 0 && tile->ranged[side] > 0)
     hx_cite (event, HX_RULE_BASE_ATT_07);
   if (hit->kind == HX_ATTACK_DEMOLITION)
-    hx_cite (event, HX_RULE_URA_RAV_02);
+    {
+      hx_cite (event, HX_RULE_URA_RAV_02);
+      hx_cite (event, HX_RULE_BASE_ATT_09);
+    }
   if (hit->kind == HX_ATTACK_EXPLOSION)
-    hx_cite (event, HX_RULE_BASE_EXP_02);
+    {
+      hx_cite (event, HX_RULE_BASE_EXP_02);
+      hx_cite (event, HX_RULE_BASE_ATT_10);
+    }
   hx_cite (event, tile->rule);
   if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hit->source))
     hx_cite (event, HX_RULE_BASE_HQ_01);
   if (event->others != 0)
-    hx_cite (event, HX_RULE_BASE_MISC_01);
+    {
+      hx_cite (event, HX_RULE_BASE_MISC_01);
+      hx_cite (event, HX_RULE_BASE_ATT_05);
+    }
+  cite_victim (segment, event, hit);
 }
 
 static void
@@ -105,7 +156,10 @@ report_bonuses (const HxSegment *segment,
                 const HxHit     *hit,
                 HxEffect         effect)
 {
-  for (HxHexSet left = givers_of (segment, hit->source, effect); left != 0;)
+  HxHexSet left = givers_of (segment, hit->source, effect);
+  bool several = __builtin_popcountll (left) > 1;
+
+  while (left != 0)
     {
       HxEvent event = hx_segment_event (segment, HX_EVENT_ATTACK_BONUS);
 
@@ -116,6 +170,8 @@ report_bonuses (const HxSegment *segment,
       event.amount = 1;
       hx_cite (&event, HX_RULE_BASE_MOD_06);
       cite_giver (segment, &event, event.cause);
+      hx_cite (&event, HX_RULE_BASE_MOD_02);
+      hx_cite (&event, several ? HX_RULE_BASE_MOD_04 : HX_RULE_NONE);
       if (hit->kind == HX_ATTACK_GAUSS)
         hx_cite (&event, HX_RULE_URA_GAUSS_04);
       hx_segment_add (segment, &event);
@@ -153,7 +209,15 @@ report_armor (const HxSegment *segment,
   event.amount = 1;
   hx_cite (&event, HX_RULE_BASE_ARM_01);
   if (hit->blocked)
-    hx_cite (&event, HX_RULE_BASE_ARM_02);
+    {
+      hx_cite (&event, HX_RULE_BASE_ARM_02);
+      hx_cite (&event, segment->battle->work.role[HX_ROLE_MEDIC] != 0 ? HX_RULE_DISP_07 : HX_RULE_NONE);
+    }
+  if (hx_in (segment->battle->work.picture.off, hit->victim))
+    hx_cite (&event, HX_RULE_BASE_ARM_06);
+  for (int i = 0; i < segment->n_hits; i++)
+    if (segment->hits[i].victim == hit->victim && segment->hits[i].kind != HX_ATTACK_MELEE)
+      hx_cite (&event, HX_RULE_BASE_ARM_03);
   if (tile_on (segment, hit->source)->rule == HX_RULE_PAR_GUSTAV_01)
     hx_cite (&event, HX_RULE_PAR_GUSTAV_03);
   if (hit->kind == HX_ATTACK_RANGED && hx_in (segment->box->geometry.around[hit->source], hit->victim))
@@ -259,6 +323,8 @@ hx_report_no_target (const HxSegment *segment,
   event.reason = hq == HX_NO_HEX ? HX_REASON_EMPTY_LINE : HX_REASON_HQ;
   if (hq != HX_NO_HEX)
     hx_cite (&event, HX_RULE_BASE_HQ_02);
+  else if (segment->box->geometry.neighbour[hex][direction] == HX_NO_HEX)
+    hx_cite (&event, HX_RULE_BASE_BOARD_03);
   hx_cite (&event, kind == HX_ATTACK_MELEE        ? HX_RULE_BASE_ATT_01
                    : kind == HX_ATTACK_GAUSS      ? HX_RULE_BASE_ATT_04
                    : kind == HX_ATTACK_DEMOLITION ? HX_RULE_URA_RAV_01
@@ -333,6 +399,7 @@ report_extra (const HxSegment *segment,
     }
   hx_cite (&event, below_zero ? HX_RULE_D_02 : HX_RULE_NONE);
   hx_cite (&event, __builtin_popcountll (event.others) > 1 ? HX_RULE_BASE_MOD_09 : HX_RULE_NONE);
+  hx_cite (&event, segment->battle->work.picture.pace[hex] != 0 ? HX_RULE_BASE_MOD_10 : HX_RULE_NONE);
   hx_segment_add (segment, &event);
 }
 
@@ -393,6 +460,21 @@ report_number_change (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
+/* BASE-MOD-09: with a giver goes the extra number that would come last. */
+static void
+report_extra_gone (const HxSegment *segment,
+                   uint8_t          hex,
+                   int              number)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_NUMBER_LOST);
+
+  event.subject = hex;
+  event.amount = (int16_t) number;
+  event.reason = HX_REASON_GIVER_GONE;
+  hx_cite (&event, HX_RULE_BASE_MOD_09);
+  hx_segment_add (segment, &event);
+}
+
 /**
  * hx_report_number_changes:
  * @segment: a segment that is logged, after a removal
@@ -415,9 +497,15 @@ hx_report_number_changes (const HxSegment *segment,
   n_old = values_in (segment, before, hex, old);
   n = values_in (segment, now, hex, values);
   for (int i = 0; i < n && i < n_old; i++)
-    if (values[i] != old[i])
-      report_number_change (segment, hex, old[i], values[i], i >= 4 && is_below_zero (values, i),
-                            segment->battle->spent[hex] & 1 << i);
+    {
+      bool below_zero = i >= 4 && is_below_zero (values, i);
+
+      if (values[i] != old[i] || (below_zero && !is_below_zero (old, i)))
+        report_number_change (segment, hex, old[i], values[i], below_zero, segment->battle->spent[hex] & 1 << i);
+    }
+  for (int i = n > 4 ? n : 4; i < n_old; i++)
+    if (!(segment->battle->spent[hex] & 1 << i))
+      report_extra_gone (segment, hex, old[i]);
 }
 
 /**
@@ -451,6 +539,7 @@ hx_report_unused (const HxSegment *segment,
     {
       event.reason = HX_REASON_NO_POWER;
       hx_cite (&event, HX_RULE_URA_POWER_02);
+      hx_cite (&event, HX_RULE_BASE_NET_14);
       hx_cite (&event, tile_on (segment, hex)->rule);
     }
   else

@@ -16,6 +16,23 @@ report_choice (const HxSegment *segment,
   event.amount = (int16_t) option;
   event.other = choice->side;
   event.kind = (uint8_t) choice->about;
+  switch (choice->about)
+    {
+    case HX_ABOUT_CONVERSION:
+      hx_cite (&event, HX_RULE_BASE_MOD_11);
+      hx_cite (&event, HX_RULE_URA_GAUSS_03);
+      break;
+    case HX_ABOUT_EXPLOSION:
+      hx_cite (&event, HX_RULE_BASE_EXP_01);
+      break;
+    case HX_ABOUT_TRANSFUSION:
+      hx_cite (&event, HX_RULE_KRW_04);
+      break;
+    default:
+      hx_cite (&event, HX_RULE_BASE_MED_11);
+      break;
+    }
+  hx_cite (&event, HX_RULE_BASE_BAT_08);
   hx_segment_add (segment, &event);
 }
 

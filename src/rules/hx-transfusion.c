@@ -14,8 +14,21 @@ report (const HxSegment *segment,
   event.cause = victim;
   event.target = hit->victim;
   event.amount = hit->wounds;
-  event.rules[0] = HX_RULE_KRW_03;
-  event.rules[1] = HX_RULE_KRW_05;
+  hx_cite (&event, HX_RULE_KRW_03);
+  hx_cite (&event, HX_RULE_KRW_02);
+  hx_cite (&event, HX_RULE_KRW_05);
+  hx_cite (&event, HX_RULE_KRW_07);
+  hx_cite (&event, HX_RULE_KRW_10);
+  hx_cite (&event, HX_RULE_BASE_MED_15);
+  hx_cite (&event, HX_RULE_D_07);
+  if (hx_in (segment->battle->work.picture.off, hit->victim))
+    hx_cite (&event, HX_RULE_KRW_09);
+  if (hx_segment_dooms (segment, krwiobus))
+    hx_cite (&event, HX_RULE_D_06);
+  if (hx_in (segment->battle->work.picture.scoped, krwiobus))
+    hx_cite (&event, HX_RULE_D_31);
+  if (hx_segment_dooms (segment, hit->victim))
+    hx_cite (&event, HX_RULE_KRW_06);
   hx_segment_add (segment, &event);
 }
 
