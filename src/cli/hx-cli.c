@@ -85,7 +85,7 @@ hx_input_free (HxInput *input)
 /**
  * hx_input_refuse:
  * @input: a file that could be read
- * @path: the value in it that is to blame: "$.actions[1]"
+ * @path: the value in it that is to blame: "$.actions[1]"; or an option: "--choices"
  * @format: a sentence, as for printf()
  * @...: what it needs
  *
@@ -106,6 +106,8 @@ hx_input_refuse (const HxInput *input,
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
+  if (*path != '$')
+    return g_error_new (HX_FILE_ERROR, HX_FILE_ERROR_VALUE, "%s: %s: %s", input->name, path, message);
   hx_json_lines_find (text, length, path, &line, &column);
   return g_error_new (HX_FILE_ERROR, HX_FILE_ERROR_VALUE, "%s:%u: %s: %s", input->name, line, path, message);
 }

@@ -252,11 +252,22 @@ refuse_after_end (const HxInput *input,
   return hx_input_refuse (input, path, _("Action %u comes after the end of the game (BASE-END-04)."), i + 1);
 }
 
+/* Answers stand in the file or on the command line. */
+static char *
+find_answer (const HxInput     *input,
+             const char *const *choices,
+             gsize              at)
+{
+  if (choices == (const char *const *) input->scenario->choices)
+    return g_strdup_printf ("$.choices[%" G_GSIZE_FORMAT "]", at);
+  return g_strdup ("--choices");
+}
+
 static GError *
 refuse_answer (const HxInput *input,
                const Answers *answers)
 {
-  g_autofree char *path = g_strdup_printf ("$.choices[%" G_GSIZE_FORMAT "]", answers->at);
+  g_autofree char *path = find_answer (input, answers->choices, answers->at);
   g_autofree char *options = list_options (answers->box, &answers->open->choice);
 
   return hx_input_refuse (input, path, _("Choice %u has no option '%s'; there are: %s."),
@@ -312,7 +323,7 @@ hx_play_line (const HxCli       *cli,
     }
   if (!open->is_open && choices != NULL && choices[answers.at] != NULL)
     {
-      g_autofree char *path = g_strdup_printf ("$.choices[%" G_GSIZE_FORMAT "]", answers.at);
+      g_autofree char *path = find_answer (input, choices, answers.at);
 
       g_propagate_error (error, hx_input_refuse (input, path, _("There is no choice for the answer '%s'."), choices[answers.at]));
       return NULL;

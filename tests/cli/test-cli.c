@@ -84,7 +84,7 @@ static const Row rows[] = {
   { "resolve @choice.hexa --default-choices", 0, "Battle ends", NULL },
   { "resolve @choice.hexa --choices attack", 0, "Battle ends", NULL },
   { "resolve @choice.hexa --choices explode", 0, "explodes", NULL },
-  { "resolve @choice.hexa --choices dance", 1, NULL, "has no option 'dance'; there are: attack, explode." },
+  { "resolve @choice.hexa --choices dance", 1, NULL, "choice.hexa: --choices: Choice 1 has no option 'dance'; there are: attack, explode." },
   { "resolve @choice.hexa --choices attack,explode", 1, NULL, "There is no choice for the answer 'explode'" },
   { "resolve @choice.hexa --all-outcomes", 0, "Outcome 2 of 2", NULL },
   { "resolve @choice.hexa --all-outcomes --limit 1", 0, "There are more outcomes", NULL },
