@@ -176,69 +176,67 @@ medic_can_serve (const SrMoment  *moment,
   return battle->rulings.disp04_saves || !sr_moment_doomed (moment, picture, medic);
 }
 
-/* Who serves for whom, also over others: a Medic connected to a Medic serves for it (BASE-MED-09). */
-static void
-find_chain (const SrMoment  *moment,
+static gboolean
+serves_for (const SrMoment  *moment,
             const SrPicture *picture,
             const SrBattle  *battle,
             int              medic,
-            gboolean        *reached)
+            int              other)
 {
-  reached[medic] = TRUE;
-  for (int other = 0; other < moment->position.n_pieces; other++)
-    if (!reached[other] && sr_picture_tied (picture, other, medic, SR_LINK_MEDIC)
-        && medic_can_serve (moment, picture, battle, other))
-      find_chain (moment, picture, battle, other, reached);
+  return sr_picture_tied (picture, medic, other, SR_LINK_MEDIC)
+         && medic_can_serve (moment, picture, battle, medic);
 }
 
-/* Whether a piece is connected round a circle of Medics that can serve, back to itself. */
-static gboolean
-is_in_circle (const SrMoment  *moment,
-              const SrPicture *picture,
-              const SrBattle  *battle,
-              int              medic)
+/* Where the circle begins in which the last Medic asked stands, or that Medic itself. */
+static int
+find_circle (const SrMoment  *moment,
+             const SrPicture *picture,
+             const SrBattle  *battle,
+             const int       *asked,
+             int              n_asked)
 {
-  gboolean reached[SR_MAX_PIECES] = { FALSE };
+  int circle = n_asked - 1;
 
-  find_chain (moment, picture, battle, medic, reached);
-  for (int other = 0; other < moment->position.n_pieces; other++)
-    {
-      gboolean back[SR_MAX_PIECES] = { FALSE };
-
-      if (!reached[other] || other == medic)
-        continue;
-      find_chain (moment, picture, battle, other, back);
-      if (back[medic])
-        return TRUE;
-    }
-  return FALSE;
+  for (int i = n_asked - 1; i >= circle; i--)
+    for (int before = 0; before < circle; before++)
+      if (serves_for (moment, picture, battle, asked[before], asked[i]))
+        circle = before;
+  return circle;
 }
 
 /*
- * DISP-05: the last of a chain is spent; of Medics linked to each other the
- * owner picks one (BASE-MED-10). Where such a pair has a third Medic connected
- * to it, either rule can be followed, so the owner has all three to pick from.
+ * A Medic connected to a Medic that would be spent serves for it (BASE-MED-09),
+ * as long as there is one that has not been asked; the owner picks which. The
+ * last that was asked is spent (DISP-05). If it could have been served by one
+ * asked before, they stand in a circle, and the owner picks one of that circle
+ * (BASE-MED-10).
  */
-static gboolean
-may_be_the_last (const SrMoment  *moment,
-                 const SrPicture *picture,
-                 const SrBattle  *battle,
-                 int              medic,
-                 int              candidate)
+static void
+find_the_last (const SrMoment  *moment,
+               const SrPicture *picture,
+               const SrBattle  *battle,
+               int             *asked,
+               int              n_asked,
+               gboolean        *last)
 {
-  gboolean from_medic[SR_MAX_PIECES] = { FALSE };
-  gboolean from_candidate[SR_MAX_PIECES] = { FALSE };
+  gboolean goes_on = FALSE;
 
-  find_chain (moment, picture, battle, medic, from_medic);
-  if (!from_medic[candidate])
-    return FALSE;
-  if (is_in_circle (moment, picture, battle, candidate))
-    return TRUE;
-  find_chain (moment, picture, battle, candidate, from_candidate);
   for (int other = 0; other < moment->position.n_pieces; other++)
-    if (from_candidate[other] && other != candidate)
-      return FALSE;
-  return TRUE;
+    {
+      gboolean was_asked = FALSE;
+
+      for (int i = 0; i < n_asked; i++)
+        was_asked = was_asked || asked[i] == other;
+      if (was_asked || !serves_for (moment, picture, battle, other, asked[n_asked - 1]))
+        continue;
+      goes_on = TRUE;
+      asked[n_asked] = other;
+      find_the_last (moment, picture, battle, asked, n_asked + 1, last);
+    }
+  if (goes_on)
+    return;
+  for (int i = find_circle (moment, picture, battle, asked, n_asked); i < n_asked; i++)
+    last[asked[i]] = TRUE;
 }
 
 static void serve (SrSet           *results,
@@ -257,13 +255,16 @@ serve_blow (SrSet           *results,
             int              medic)
 {
   g_autofree SrMoment *without = g_memdup2 (moment, sizeof *moment);
+  int asked[SR_MAX_PIECES] = { medic };
+  gboolean last[SR_MAX_PIECES] = { FALSE };
 
   without->blows[blow] = without->blows[--without->n_blows];
+  find_the_last (without, picture, battle, asked, 1, last);
   for (int candidate = 0; candidate < moment->position.n_pieces; candidate++)
     {
       g_autofree SrMoment *next = NULL;
 
-      if (!may_be_the_last (without, picture, battle, medic, candidate))
+      if (!last[candidate])
         continue;
       next = g_memdup2 (without, sizeof *without);
       next->spent_medic[candidate] = TRUE;
