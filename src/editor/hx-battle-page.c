@@ -39,7 +39,8 @@ struct _HxBattlePage
   /* state */
   guint scroll_id;
 
-  /* borrowed, while rows are being filled */
+  /* borrowed */
+  GtkWidget *open_card;
   GtkWidget *list;
 };
 
@@ -203,6 +204,8 @@ append_choices (HxBattlePage *self,
       gtk_widget_add_css_class (card, "between");
       gtk_box_append (self->rows, card);
       self->list = NULL;
+      if (hx_resolution_get_answer (resolution, i)->option < 0)
+        self->open_card = card;
     }
 }
 
@@ -226,14 +229,21 @@ append_unrefereed (HxBattlePage *self)
 }
 
 static void
+clear_rows (HxBattlePage *self)
+{
+  hx_box_clear (self->rows);
+  g_ptr_array_set_size (self->step_rows, 0);
+  self->list = NULL;
+  self->open_card = NULL;
+}
+
+static void
 fill_rows (HxBattlePage *self)
 {
   HxResolution *resolution = get_resolution (self);
   guint n_steps = hx_resolution_get_n_steps (resolution);
 
-  hx_box_clear (self->rows);
-  g_ptr_array_set_size (self->step_rows, 0);
-  self->list = NULL;
+  clear_rows (self);
   append_unrefereed (self);
   for (guint i = 0; i < n_steps; i++)
     {
@@ -355,8 +365,7 @@ resolution_changed_cb (HxBattlePage *self)
   gtk_stack_set_visible_child_name (self->stack, has_battle ? "battle" : "nothing");
   if (!has_battle)
     {
-      hx_box_clear (self->rows);
-      g_ptr_array_set_size (self->step_rows, 0);
+      clear_rows (self);
       return;
     }
   fill_segments (self);
@@ -431,6 +440,16 @@ hx_battle_page_set_view (HxBattlePage *self,
   g_signal_connect_swapped (view, "notify::resolution", G_CALLBACK (resolution_changed_cb), self);
   g_signal_connect_swapped (view, "notify::step", G_CALLBACK (step_changed_cb), self);
   resolution_changed_cb (self);
+}
+
+/** hx_battle_page_focus_choice: Puts the keyboard on the options of the open choice, if there is one. */
+void
+hx_battle_page_focus_choice (HxBattlePage *self)
+{
+  g_return_if_fail (HX_IS_BATTLE_PAGE (self));
+
+  if (self->open_card != NULL)
+    hx_choice_card_focus (HX_CHOICE_CARD (self->open_card));
 }
 
 /** hx_battle_page_set_playing: @playing: whether the steps go on by themselves, which the play button shows */

@@ -13,6 +13,7 @@ G_DECLARE_FINAL_TYPE (HxBattlePage, hx_battle_page, HX, BATTLE_PAGE, AdwBin)
 
 void hx_battle_page_set_view    (HxBattlePage *self,
                                  HxViewState  *view);
+void hx_battle_page_focus_choice (HxBattlePage *self);
 void hx_battle_page_set_playing (HxBattlePage *self,
                                  gboolean      playing);
 

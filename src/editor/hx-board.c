@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-actions.h"
 #include "hx-announce.h"
 #include "hx-battle-scene.h"
 #include "hx-board-overlay.h"
@@ -264,6 +265,23 @@ move_cursor_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/* Keys act on the hex that has the focus, even where nothing was selected before. */
+static gboolean
+act_on_piece_cb (GtkWidget *widget,
+                 GVariant  *args,
+                 gpointer   user_data)
+{
+  HxBoard *self = HX_BOARD (widget);
+
+  if (self->view == NULL)
+    return FALSE;
+  if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
+    hx_view_state_set_selection (self->view, hx_view_state_get_cursor (self->view));
+  gtk_widget_activate_action (widget, g_variant_get_string (args, NULL), NULL);
+
+  return TRUE;
+}
+
 /* One tab stop: Tab goes to the cursor's hex or leaves the board. */
 static gboolean
 hx_board_focus (GtkWidget        *widget,
@@ -325,6 +343,24 @@ hx_board_unroot (GtkWidget *widget)
 }
 
 static void
+add_bindings (GtkWidgetClass *widget_class,
+              const HxAction *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (action->accels) && action->accels[i] != NULL; i++)
+    {
+      guint key;
+      GdkModifierType modifiers;
+
+      if (!gtk_accelerator_parse (action->accels[i], &key, &modifiers))
+        g_assert_not_reached ();
+      if (action->when == HX_WHEN_PIECE)
+        gtk_widget_class_add_binding (widget_class, key, modifiers, act_on_piece_cb, "s", action->name);
+      else
+        gtk_widget_class_add_binding_action (widget_class, key, modifiers, action->name, NULL);
+    }
+}
+
+static void
 hx_board_class_init (HxBoardClass *klass)
 {
   static const guint keys[][2] = {
@@ -333,6 +369,8 @@ hx_board_class_init (HxBoardClass *klass)
     { GDK_KEY_Home, GDK_KEY_KP_Home },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  guint n_actions;
+  const HxAction *actions = hx_actions_get (&n_actions);
 
   G_OBJECT_CLASS (klass)->dispose = hx_board_dispose;
   widget_class->focus = hx_board_focus;
@@ -345,11 +383,11 @@ hx_board_class_init (HxBoardClass *klass)
       for (guint j = 0; j < G_N_ELEMENTS (keys[i]); j++)
         gtk_widget_class_add_binding (widget_class, keys[i][j], 0, move_cursor_cb, "u", keys[i][0]);
     }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_bracketleft, 0, "win.turn-left", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_bracketright, 0, "win.turn-right", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "win.remove", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Menu, 0, "win.piece-menu", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F10, GDK_SHIFT_MASK, "win.piece-menu", NULL);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      if (actions[i].topic == HX_TOPIC_BOARD && actions[i].name != NULL && actions[i].is_local)
+        add_bindings (widget_class, &actions[i]);
+    }
 
   gtk_widget_class_set_css_name (widget_class, "hexboard");
   gtk_widget_class_set_layout_manager_type (widget_class, HX_TYPE_HEX_LAYOUT);

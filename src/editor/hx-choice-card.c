@@ -317,3 +317,16 @@ hx_choice_card_new (HxViewState *view,
 
   return GTK_WIDGET (self);
 }
+
+/** hx_choice_card_focus: Puts the keyboard on the option that is marked. */
+void
+hx_choice_card_focus (HxChoiceCard *self)
+{
+  gint picked;
+
+  g_return_if_fail (HX_IS_CHOICE_CARD (self));
+
+  picked = find_picked (self);
+  if (picked >= 0)
+    gtk_widget_grab_focus (g_ptr_array_index (self->checks, picked));
+}

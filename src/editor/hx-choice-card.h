@@ -14,4 +14,6 @@ G_DECLARE_FINAL_TYPE (HxChoiceCard, hx_choice_card, HX, CHOICE_CARD, AdwBin)
 GtkWidget *hx_choice_card_new (HxViewState *view,
                                guint        index) G_GNUC_WARN_UNUSED_RESULT;
 
+void       hx_choice_card_focus (HxChoiceCard *self);
+
 G_END_DECLS

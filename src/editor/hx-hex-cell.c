@@ -331,7 +331,8 @@ hx_hex_cell_class_init (HxHexCellClass *klass)
   widget_class->contains = hx_hex_cell_contains;
 
   /** HxHexCell::activated: the user acts on the hex: Enter, or a drop. */
-  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", HX_TYPE_HEX_CELL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+  signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", HX_TYPE_HEX_CELL,
+                                            G_SIGNAL_RUN_LAST | G_SIGNAL_ACTION, 0, NULL, NULL, NULL,
                                             G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "hexcell");

@@ -106,6 +106,15 @@ hx_inspector_open_menu (HxInspector *self)
   hx_piece_page_open_menu (self->piece_page);
 }
 
+/** hx_inspector_focus_choice: Puts the keyboard on the open choice of the battle. */
+void
+hx_inspector_focus_choice (HxInspector *self)
+{
+  g_return_if_fail (HX_IS_INSPECTOR (self));
+
+  hx_battle_page_focus_choice (self->battle_page);
+}
+
 /** hx_inspector_dup_summary: Returns: (transfer full) (nullable): the most telling thing about the selected piece. */
 char *
 hx_inspector_dup_summary (HxInspector *self)

@@ -16,6 +16,9 @@ struct _HxNewDialog
 
   /* owned */
   GPtrArray *armies;
+
+  /* state */
+  gboolean is_accepted;
 };
 
 enum
@@ -40,7 +43,7 @@ get_army (HxNewDialog *self,
 static void
 create_clicked_cb (HxNewDialog *self)
 {
-  g_signal_emit (self, signals[SIGNAL_CREATED], 0, get_army (self, self->first), get_army (self, self->second));
+  self->is_accepted = TRUE;
   adw_dialog_close (ADW_DIALOG (self));
 }
 
@@ -54,6 +57,18 @@ static gboolean
 can_be_side (const HxArmy *army)
 {
   return army->tiles->len > 0 && ((const HxTileFacts *) g_ptr_array_index (army->tiles, 0))->type == HX_TILE_HQ;
+}
+
+/* Only now, so that the new board gets the keyboard, which a closing dialog gives back to where it was. */
+static void
+hx_new_dialog_closed (AdwDialog *dialog)
+{
+  HxNewDialog *self = HX_NEW_DIALOG (dialog);
+
+  ADW_DIALOG_CLASS (hx_new_dialog_parent_class)->closed (dialog);
+
+  if (self->is_accepted)
+    g_signal_emit (self, signals[SIGNAL_CREATED], 0, get_army (self, self->first), get_army (self, self->second));
 }
 
 static void
@@ -73,6 +88,7 @@ hx_new_dialog_class_init (HxNewDialogClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hx_new_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->closed = hx_new_dialog_closed;
 
   /** HxNewDialog::created: @first, @second: ids of the two armies */
   signals[SIGNAL_CREATED] = g_signal_new ("created", HX_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

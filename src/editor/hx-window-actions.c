@@ -252,6 +252,18 @@ step_last_cb (GSimpleAction *action,
 }
 
 static void
+choose_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  HxWindow *self = user_data;
+
+  go_to_step (self, G_MAXINT);
+  hx_window_show_page (self, "battle");
+  hx_inspector_focus_choice (self->inspector);
+}
+
+static void
 keep_result_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
@@ -386,6 +398,7 @@ static const GActionEntry entries[] = {
   { "step-back", step_back_cb },
   { "step-forward", step_forward_cb },
   { "step-last", step_last_cb },
+  { "choose", choose_cb },
   { "keep-result", keep_result_cb },
   { "find", find_cb },
   { "show-tiles", show_tiles_cb },

@@ -1,0 +1,162 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Works the real window with the keyboard alone and reads back what a screen reader would say."""
+
+import json
+import os
+import shutil
+import sys
+import tempfile
+import traceback
+
+from window import Failure, Window, wait_for
+
+PROGRAM, SAMPLE = sys.argv[1:3]
+
+
+def find_piece(path, hexagon):
+    with open(path, encoding='utf-8') as file:
+        return next((piece for piece in json.load(file)['pieces'] if piece['hex'] == hexagon), None)
+
+
+def test_place(folder):
+    """A new scenario gets a tile from the palette, which is turned, netted, undone and removed."""
+    with Window(PROGRAM) as window:
+        window.expect('New Scenario')
+        window.press('ctrl+n')
+        window.expect('First Side')
+        window.tab_to('Create')
+        window.press('Return')
+        window.expect('C3, empty')
+        window.expect_focus('C3, empty')
+
+        window.press('ctrl+f')
+        window.type('guard')
+        window.press('Return')
+        window.press('Up')
+        window.expect_focus('C2, empty')
+        window.press('Return')
+        window.expect('C2, Guard')
+        window.expect_in_name('C2, Guard', 'facing north,')
+
+        window.press('bracketright')
+        window.expect_in_name('C2, Guard', 'facing north-east')
+        window.press('bracketleft', 'bracketleft')
+        window.expect_in_name('C2, Guard', 'facing north-west')
+
+        window.press('F6')
+        window.tab_to('On', 'Net')
+        window.press('space')
+        window.expect_in_name('C2, Guard', 'netted by hand')
+        window.press('ctrl+z')
+        window.expect_not_in_name('C2, Guard', 'netted')
+
+        window.press('shift+F6')
+        window.expect_focus('C2, Guard')
+        window.press('Delete')
+        window.expect('C2, empty')
+        window.press('ctrl+z')
+        window.expect('C2, Guard')
+
+
+def test_move(folder):
+    """A piece is lifted, let go, lifted again and put on another hex; two pieces change places."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Return', 'Escape', 'Down', 'Down')
+        window.expect_focus('C5, empty')
+        window.expect('C3, Hammerhead')
+        window.press('Home', 'Return', 'Down', 'Down', 'Return')
+        window.expect('C5, Hammerhead')
+        window.expect('C3, empty')
+        window.press('Return', 'Up', 'Return')
+        window.expect('C4, Hammerhead')
+        window.expect('C5, Medic')
+
+
+def test_save(folder):
+    """A change is written to the file, and nothing else in the file is lost."""
+    path = os.path.join(folder, 'scenario.hexa')
+    shutil.copy(SAMPLE, path)
+    before = find_piece(path, 'C3')['facing']
+    with Window(PROGRAM, path) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('bracketright', 'ctrl+s')
+        wait_for(lambda: find_piece(path, 'C3')['facing'] == (before + 1) % 6, 'the turned piece in the file')
+    with open(path, encoding='utf-8') as file, open(SAMPLE, encoding='utf-8') as sample:
+        if json.load(file)['description'] != json.load(sample)['description']:
+            raise Failure('the description was lost')
+
+
+def test_battle(folder):
+    """A battle is stepped through, its choice is made, then changed, and the result is kept."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('F5')
+        window.expect('Before the battle')
+        window.press('alt+Right')
+        window.expect('Step 1 of')
+        window.press('alt+Right', 'alt+Left')
+        window.expect('Step 1 of')
+        window.press('alt+End')
+        window.expect('Uranopolis decides')
+        window.press('ctrl+d')
+        window.tab_to('Continue')
+        window.press('Return')
+        window.press('alt+End')
+        window.expect('Keep the Result')
+        window.press('ctrl+Return')
+        window.expect('C2, empty')
+        window.expect('C3, Hammerhead')
+        window.press('ctrl+z')
+        window.expect('C2, Net Fighter')
+
+
+def test_bad_file(folder):
+    """A file with a fault opens to a page that says what is wrong; mended, it opens."""
+    path = os.path.join(folder, 'bad.hexa')
+    with open(SAMPLE, encoding='utf-8') as sample:
+        text = sample.read()
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(text.replace('"hex": "C3"', '"hex": "Z9"'))
+    with Window(PROGRAM, path) as window:
+        window.expect('Could Not Open the File')
+        wait_for(lambda: any('Z9' in (node.get_name() or '') for node in window.nodes()), 'the fault by name')
+        shutil.copy(SAMPLE, path)
+        window.tab_to('Try Again')
+        window.press('Return')
+        window.expect('C3, Hammerhead')
+
+
+def test_names(folder):
+    """Every button has a name that can be spoken."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect('C3, Hammerhead')
+        window.press('F5')
+        window.expect('Before the battle')
+        nameless = [node.get_path() if hasattr(node, 'get_path') else node.get_role_name()
+                    for node in window.nodes()
+                    if node.get_role_name() in ('push button', 'button', 'toggle button', 'radio button', 'check box')
+                    and not (node.get_name() or '').strip()]
+        if nameless:
+            raise Failure(f'{len(nameless)} buttons without a name')
+
+
+TESTS = [test_place, test_move, test_save, test_battle, test_bad_file, test_names]
+
+
+def main():
+    failed = 0
+    print(f'1..{len(TESTS)}')
+    for number, test in enumerate(TESTS, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                test(folder)
+                print(f'ok {number} - {test.__name__}', flush=True)
+            except Exception:  # every fault is one test's failure
+                failed += 1
+                print('\n'.join('# ' + line for line in traceback.format_exc().splitlines()))
+                print(f'not ok {number} - {test.__name__}', flush=True)
+    return 1 if failed else 0
+
+
+sys.exit(main())

@@ -1,0 +1,165 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A running window as somebody meets it who has a keyboard and a screen reader, and nothing else."""
+
+import os
+import subprocess
+import tempfile
+import time
+
+import gi
+
+gi.require_version('Atspi', '2.0')
+from gi.repository import Atspi, GLib  # noqa: E402
+
+PATIENCE = 15.0
+
+
+class Failure(Exception):
+    """What was expected did not come about."""
+
+
+def wait_for(condition, what):
+    """Returns what @condition returns as soon as that is true."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            result = condition()
+        except GLib.Error:
+            result = None
+        if result:
+            return result
+        time.sleep(0.05)
+    raise Failure(f'waited in vain for {what}')
+
+
+def walk(node):
+    """All accessible objects below @node that are in sight."""
+    try:
+        count = node.get_child_count()
+    except GLib.Error:
+        return
+    for index in range(count):
+        try:
+            child = node.get_child_at_index(index)
+        except GLib.Error:
+            continue
+        if child is None:
+            continue
+        yield child
+        yield from walk(child)
+
+
+def has_state(node, state):
+    return node.get_state_set().contains(state)
+
+
+class Window:
+    """The program, started on @arguments; use it in a with statement."""
+
+    def __init__(self, program, *arguments):
+        self.errors = tempfile.TemporaryFile(mode='w+')
+        environment = dict(os.environ, G_DEBUG='fatal-warnings')
+        self.process = subprocess.Popen([program, *arguments], stderr=self.errors, env=environment)
+        self.application = wait_for(self._find_application, 'the program on the accessibility bus')
+        wait_for(lambda: any(child.get_role() == Atspi.Role.FRAME for child in self._children()), 'a window')
+        self._focus()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, traceback):
+        self.process.terminate()
+        self.process.wait(timeout=PATIENCE)
+        self.errors.seek(0)
+        said = self.errors.read()
+        self.errors.close()
+        if kind is None and said:
+            raise Failure(f'the program complained: {said}')
+        if said:
+            print('\n'.join(f'# stderr: {line}' for line in said.splitlines()))
+
+    def _find_application(self):
+        if self.process.poll() is not None:
+            self.errors.seek(0)
+            raise Failure(f'the program ended with {self.process.returncode}: {self.errors.read()}')
+        desktop = Atspi.get_desktop(0)
+        for index in range(desktop.get_child_count()):
+            child = desktop.get_child_at_index(index)
+            if child is not None and child.get_process_id() == self.process.pid:
+                return child
+        return None
+
+    def _children(self):
+        return [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
+
+    def _focus(self):
+        """No window manager is there to give the window the keyboard."""
+        def find():
+            found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
+                                   stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=False)
+            return found.stdout.split()
+        for number in wait_for(find, 'a window on the display'):
+            subprocess.run(['xdotool', 'windowfocus', number], stderr=subprocess.DEVNULL, check=False)
+
+    def press(self, *keys):
+        for key in keys:
+            subprocess.run(['xdotool', 'key', '--delay', '20', key], check=True)
+            time.sleep(0.08)
+
+    def type(self, text):
+        subprocess.run(['xdotool', 'type', '--delay', '30', text], check=True)
+        time.sleep(0.3)
+
+    def nodes(self):
+        return list(walk(self.application))
+
+    def find(self, start, role=None):
+        """The first object in sight whose name begins with @start, or None."""
+        for node in walk(self.application):
+            try:
+                if (node.get_name() or '').startswith(start) and (role is None or node.get_role() == role) and \
+                   has_state(node, Atspi.StateType.SHOWING):
+                    return node
+            except GLib.Error:
+                continue
+        return None
+
+    def expect(self, start, role=None):
+        try:
+            return wait_for(lambda: self.find(start, role), f'“{start}”')
+        except Failure:
+            print('\n'.join(f'# sees: {node.get_role_name()} “{node.get_name()}”' for node in self.nodes()
+                            if node.get_name()))
+            raise
+
+    def expect_in_name(self, start, part):
+        """The object whose name begins with @start has @part in its name."""
+        return wait_for(lambda: part in ((self.find(start) or self.application).get_name() or ''),
+                        f'“{part}” in the name of “{start}”: it is “{getattr(self.find(start), "name", None)}”')
+
+    def expect_not_in_name(self, start, part):
+        return wait_for(lambda: self.find(start) is not None and part not in self.find(start).get_name(),
+                        f'no “{part}” in the name of “{start}”')
+
+    def focused(self):
+        for node in walk(self.application):
+            try:
+                if has_state(node, Atspi.StateType.FOCUSED) and node.get_role() != Atspi.Role.FRAME:
+                    return node
+            except GLib.Error:
+                continue
+        return None
+
+    def expect_focus(self, start):
+        return wait_for(lambda: (self.focused() and (self.focused().get_name() or '').startswith(start)),
+                        f'the focus on “{start}”')
+
+    def tab_to(self, name, parent=None):
+        """Presses Tab until the object called @name, in one called @parent, has the focus."""
+        for _ in range(60):
+            node = self.focused()
+            if node is not None and (node.get_name() or '').startswith(name) and \
+               (parent is None or (node.get_parent().get_name() or '') == parent):
+                return node
+            self.press('Tab')
+        raise Failure(f'Tab never came to “{name}”, it is on “{getattr(self.focused(), "name", None)}”')
