@@ -102,8 +102,9 @@ def check_same(project):
     seen = set()
     for _, english, translations, _ in read_entries(project.text(PO)):
         if english and english in translations:
-            seen.add(english)
-            if english not in allowed:
+            # The list cannot have blanks at the end of a line.
+            seen.add(english.strip())
+            if english.strip() not in allowed:
                 yield f'{PO} has "{english}" untranslated; if that is right, add it to {ALLOWED}'
     for english in sorted(allowed - seen):
         yield f'{ALLOWED} allows "{english}", which is not needed'
