@@ -115,7 +115,7 @@
   X (D_07, "D-07") X (D_08, "D-08") X (D_09, "D-09") X (D_10, "D-10") X (D_11, "D-11") X (D_12, "D-12") \
   X (D_16, "D-16") X (D_17, "D-17") X (D_18, "D-18") X (D_21, "D-21") X (D_22, "D-22") X (D_23, "D-23") \
   X (D_26, "D-26") X (D_27, "D-27") X (D_28, "D-28") X (D_30, "D-30") X (D_31, "D-31") X (D_38, "D-38") \
-  X (D_45, "D-45") X (DISP_01, "DISP-01") X (DISP_04, "DISP-04") X (DISP_07, "DISP-07") X (DISP_10, "DISP-10") \
+  X (D_45, "D-45") X (DISP_04, "DISP-04") X (DISP_07, "DISP-07") X (DISP_10, "DISP-10") \
   X (DISP_24, "DISP-24")
 
 #define HX_RULE_ENTRY(name, id) HX_RULE_##name,
