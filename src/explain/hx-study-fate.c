@@ -128,8 +128,6 @@ explain_survival (HxStudy *study)
   HxWhy *why;
   int left;
 
-  if ((end->units & HX_HEX_BIT (study->hex)) == 0)
-    return;
   hx_picture_work_out (study->box, end, &picture);
   left = hx_piece_hit_points (study->box, &end->unit[study->hex]) + picture.toughness[study->hex]
          - end->unit[study->hex].wounds;
@@ -139,6 +137,40 @@ explain_survival (HxStudy *study)
                                  "n", hx_tell_number (&study->teller, left), NULL));
   hx_study_judge (why, TRUE, _("Survives."));
   hx_study_cite (why, "BASE-TILE-04");
+}
+
+static gboolean
+is_on_part (const HxMonolith *monolith,
+            uint8_t           hex)
+{
+  return monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex);
+}
+
+/* What a Monolith takes in, or what goes with a fallen HQ after the battle, leaves no event of its own. */
+static void
+explain_disappearance (HxStudy *study)
+{
+  for (guint i = 0; i < study->run->events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (study->run->events, HxEvent, i);
+      HxWhy *why;
+
+      if (event->code == HX_EVENT_COLLAPSES && is_on_part (&study->position->monolith[event->other], study->hex))
+        {
+          why = hx_study_add (study, HX_WHY_FATE, "survives",
+                              g_strdup (_("It goes under the HQ when the Monolith collapses.")));
+          hx_study_judge (why, TRUE, _("Survives."));
+        }
+      else if (event->code == HX_EVENT_SIDE_LEAVES && event->other == study->piece->owner)
+        {
+          why = hx_study_add (study, HX_WHY_FATE, "destroyed",
+                              g_strdup (_("Its side has lost its HQ, so it leaves when the Battle ends.")));
+          hx_study_judge (why, FALSE, _("Leaves the board."));
+        }
+      else
+        continue;
+      hx_study_cite_event (why, event);
+    }
 }
 
 /**
@@ -155,8 +187,10 @@ hx_study_fate (HxStudy *study)
   explain_saviours (study);
   if (gone != NULL)
     explain_exit (study, gone);
-  else
+  else if (study->run->end.units & HX_HEX_BIT (study->hex))
     explain_survival (study);
+  else
+    explain_disappearance (study);
 }
 
 /* What the piece does and what happens to it, event by event, as one string to compare. */

@@ -84,7 +84,7 @@ check_whys (const Fixture    *fixture,
             uint8_t           hex)
 {
   g_autoptr (GPtrArray) whys = hx_explain_piece (fixture->narrator, fixture->box, position, hex);
-  gboolean net = FALSE, hit_points = FALSE, attack = FALSE;
+  gboolean net = FALSE, hit_points = FALSE, attack = FALSE, fate = FALSE;
 
   for (guint i = 0; i < whys->len; i++)
     {
@@ -95,6 +95,7 @@ check_whys (const Fixture    *fixture,
         assert_whole (why->verdict);
       if (before != NULL)
         g_assert_cmpint (before->kind, <=, why->kind);
+      fate = fate || why->kind == HX_WHY_FATE;
       net = net || g_str_equal (why->topic, "net");
       hit_points = hit_points || g_str_equal (why->topic, "hit-points");
       attack = attack || (g_str_equal (why->topic, "attack") && why->good);
@@ -104,6 +105,7 @@ check_whys (const Fixture    *fixture,
     }
   g_assert_true (net);
   g_assert_true (hit_points);
+  g_assert_true (fate);
   g_assert_cmpint (attack, ==, attacks (fixture, position, hex));
 }
 
