@@ -90,7 +90,7 @@ def check_state(project):
 def check_blanks(project):
     for name in project.texts():
         text = project.text(name)
-        if name == 'COPYING':
+        if name in ('COPYING', 'tests/checks/same-in-polish.txt'):
             continue
         for number, line in enumerate(text.splitlines(), 1):
             if line != line.rstrip():
