@@ -83,7 +83,7 @@ report_monolith (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
-/* The other reading of D-16: a netted unit on a part keeps the Monolith open. */
+/* The other reading of D-16: a netted unit on a part, or one without power, keeps the Monolith open (BASE-NET-14). */
 static bool
 is_held_open (const HxSegment  *segment,
               const HxMonolith *monolith)
@@ -94,7 +94,7 @@ is_held_open (const HxSegment  *segment,
   if (position->rulings[HX_RULING_D_16] == 0)
     return false;
   hx_picture_work_out (segment->box, position, &picture);
-  return (picture.netted & (HX_HEX_BIT (monolith->part[0]) | HX_HEX_BIT (monolith->part[1]))) != 0;
+  return (picture.off & (HX_HEX_BIT (monolith->part[0]) | HX_HEX_BIT (monolith->part[1]))) != 0;
 }
 
 static void

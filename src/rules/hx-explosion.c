@@ -121,6 +121,22 @@ why_idle (const HxBattle *battle,
   return hx_in (battle->work.paralysed, hex) ? HX_REASON_PARALYSED : HX_REASON_NONE;
 }
 
+/* D-05: destruction is no wound; where a table reads it as damage (D-27) it is as many as the victim can still take. */
+static HxHit
+destruction (const HxSegment *segment,
+             uint8_t          drone,
+             uint8_t          victim)
+{
+  const HxBattle *battle = segment->battle;
+  HxHit hit = { .source = drone, .victim = victim, .kind = HX_ATTACK_CHARGE };
+
+  if (battle->position.rulings[HX_RULING_D_27] == 0)
+    hit.destroys = true;
+  else
+    hit.wounds = (uint8_t) (hx_segment_life (segment, victim) + battle->work.picture.extra_wounds[victim]);
+  return hit;
+}
+
 static void
 set_off (HxSegment *segment,
          uint8_t    hex)
@@ -150,7 +166,7 @@ set_off (HxSegment *segment,
       if (segment->log != NULL)
         report_charge (segment, hex, victim, hq ? HX_REASON_HQ : HX_REASON_NONE);
       if (!hq)
-        hx_hit (segment, (HxHit) { .source = hex, .victim = victim, .kind = HX_ATTACK_CHARGE, .destroys = true });
+        hx_hit (segment, destruction (segment, hex, victim));
     }
 }
 

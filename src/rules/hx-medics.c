@@ -137,39 +137,56 @@ report_relief (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
-/* Walks the chain of Medics that serve for each other to the one that is spent; HX_NO_HEX if a choice stays open. */
+/* The members of the circle in which the last Medic of the chain stands; just that Medic if there is no circle. */
+static HxHexSet
+find_circle (const HxSegment *segment,
+             const uint8_t   *chain,
+             int              n)
+{
+  int begin = n - 1;
+  HxHexSet circle = 0;
+
+  for (int i = n - 1; i >= begin; i--)
+    {
+      HxHexSet reliefs = reliefs_of (segment, chain[i]);
+
+      for (int before = 0; before < begin; before++)
+        if (hx_in (reliefs, chain[before]))
+          begin = before;
+    }
+  for (int i = begin; i < n; i++)
+    circle |= HX_HEX_BIT (chain[i]);
+  return circle;
+}
+
+/*
+ * Walks the chain of Medics that serve for each other to the one that is spent: the last (BASE-MED-09), or any of the
+ * circle in which it stands (BASE-MED-10). HX_NO_HEX if a choice stays open.
+ */
 static uint8_t
 find_spent (HxSegment *segment,
             uint8_t    medic)
 {
-  HxHexSet path = HX_HEX_BIT (medic);
-  uint8_t at = medic;
-  bool mutual = false;
+  uint8_t chain[HX_MAX_HEXES] = { medic }, spent;
+  HxHexSet asked = HX_HEX_BIT (medic), next, circle;
+  int n = 1;
 
   if (hx_in (segment->battle->work.role[HX_ROLE_RANGED_MEDIC], medic))
     return medic;
-  for (;;)
+  while ((next = reliefs_of (segment, chain[n - 1]) & ~asked) != 0)
     {
-      HxHexSet reliefs = reliefs_of (segment, at);
-      uint8_t next;
+      uint8_t relief = pick_one (segment, chain[n - 1], next);
 
-      if ((reliefs & ~path) == 0)
-        {
-          mutual = (reliefs & path) != 0;
-          break;
-        }
-      next = pick_one (segment, at, reliefs & ~path);
-      if (next == HX_NO_HEX)
+      if (relief == HX_NO_HEX)
         return HX_NO_HEX;
-      at = next;
-      path |= HX_HEX_BIT (at);
+      chain[n++] = relief;
+      asked |= HX_HEX_BIT (relief);
     }
-  /* The chain closes on itself: its owner picks who is spent (BASE-MED-10). */
-  if (mutual)
-    at = pick_one (segment, medic, path);
-  if (at != HX_NO_HEX && at != medic && segment->log != NULL)
-    report_relief (segment, at, medic, mutual);
-  return at;
+  circle = find_circle (segment, chain, n);
+  spent = pick_one (segment, chain[n - 1], circle);
+  if (spent != HX_NO_HEX && spent != medic && segment->log != NULL)
+    report_relief (segment, spent, medic, (circle & (circle - 1)) != 0);
+  return spent;
 }
 
 /* Whether the Medic itself is hit in this segment, so that BASE-MED-08 speaks of it. */

@@ -15,6 +15,7 @@ static const struct
   [HX_RULING_D_08] = { "D-08", { "adds", "no" } },
   [HX_RULING_D_16] = { "D-16", { "always", "faq" } },
   [HX_RULING_D_18] = { "D-18", { "any", "full-only" } },
+  [HX_RULING_D_27] = { "D-27", { "no-wound", "damage" } },
   [HX_RULING_D_45] = { "D-45", { "yes", "no" } },
   [HX_RULING_DISP_01] = { "DISP-01", { "first-free", "after-last" } },
   [HX_RULING_DISP_04] = { "DISP-04", { "does-not-save", "saves" } },

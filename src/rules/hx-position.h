@@ -88,6 +88,7 @@ typedef enum
   HX_RULING_D_08,    /* Wastes adds to explosions: adds | no */
   HX_RULING_D_16,    /* a Monolith collapses: always | faq (stays open while it holds a netted unit) */
   HX_RULING_D_18,    /* battles that leave the board full go on: any | full-only */
+  HX_RULING_D_27,    /* a charge destroys: no-wound | damage (deals the wounds that its victim can still take) */
   HX_RULING_D_45,    /* a Clown may explode without a victim: yes | no */
   HX_RULING_DISP_01, /* an extra number's place: first-free | after-last */
   HX_RULING_DISP_04, /* a Medic hit lethally in the segment: does-not-save | saves */
