@@ -30,32 +30,32 @@ def test_place(folder):
         window.expect_focus('C3, empty')
 
         window.press('ctrl+f')
-        window.type('guard')
+        window.type('mutant')
         window.press('Return')
         window.press('Up')
         window.expect_focus('C2, empty')
         window.press('Return')
-        window.expect('C2, Guard')
-        window.expect_in_name('C2, Guard', 'facing north,')
+        window.expect('C2, Mutant')
+        window.expect_in_name('C2, Mutant', 'facing north,')
 
         window.press('bracketright')
-        window.expect_in_name('C2, Guard', 'facing north-east')
+        window.expect_in_name('C2, Mutant', 'facing north-east')
         window.press('bracketleft', 'bracketleft')
-        window.expect_in_name('C2, Guard', 'facing north-west')
+        window.expect_in_name('C2, Mutant', 'facing north-west')
 
         window.press('F6')
-        window.tab_to('On', 'Net')
-        window.press('space')
-        window.expect_in_name('C2, Guard', 'netted by hand')
+        window.tab_to('Auto', 'Net')
+        window.press('Right', 'space')
+        window.expect_in_name('C2, Mutant', 'netted by hand')
         window.press('ctrl+z')
-        window.expect_not_in_name('C2, Guard', 'netted')
+        window.expect_not_in_name('C2, Mutant', 'netted')
 
         window.press('shift+F6')
-        window.expect_focus('C2, Guard')
+        window.expect_focus('C2, Mutant')
         window.press('Delete')
         window.expect('C2, empty')
         window.press('ctrl+z')
-        window.expect('C2, Guard')
+        window.expect('C2, Mutant')
 
 
 def test_move(folder):

@@ -151,8 +151,13 @@ class Window:
         return None
 
     def expect_focus(self, start):
-        return wait_for(lambda: (self.focused() and (self.focused().get_name() or '').startswith(start)),
-                        f'the focus on “{start}”')
+        try:
+            return wait_for(lambda: (self.focused() and (self.focused().get_name() or '').startswith(start)),
+                            f'the focus on “{start}”')
+        except Failure:
+            node = self.focused()
+            print(f'# focus: {node and node.get_role_name()} “{node and node.get_name()}”')
+            raise
 
     def tab_to(self, name, parent=None):
         """Presses Tab until the object called @name, in one called @parent, has the focus."""
