@@ -12,13 +12,13 @@ print_reason (const HxWhy *why)
 {
   g_autofree char *rules = g_strjoinv (", ", why->rules);
   g_autofree char *cited = *rules != '\0' ? g_strdup_printf (" [%s]", rules) : g_strdup ("");
+  gboolean numbered = why->kind == HX_WHY_SEGMENT && why->segment != HX_NO_SEGMENT;
+  g_autofree char *number = numbered ? g_strdup_printf ("%d: ", why->segment) : g_strdup ("");
 
-  if (why->verdict != NULL && g_str_has_suffix (why->verdict, "."))
-    hx_say ("  %s %s%s", why->verdict, why->text, cited);
-  else if (why->verdict != NULL)
-    hx_say ("  %s: %s%s", why->verdict, why->text, cited);
+  if (why->verdict != NULL)
+    hx_say ("  %s%s %s%s", number, why->verdict, why->text, cited);
   else
-    hx_say ("  %s%s", why->text, cited);
+    hx_say ("  %s%s%s", number, why->text, cited);
 }
 
 static const char *

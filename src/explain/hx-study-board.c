@@ -49,7 +49,7 @@ explain_hold (HxStudy *study)
                         g_strdup (study->piece->net == HX_TOGGLE_OFF ? _("Not netted: it is set so by hand.")
                                                                      : _("Not netted.")));
   why->others = netters;
-  hx_study_judge (why, netters == 0 && other == NULL, netters != 0 || other != NULL ? _("Netted") : _("Free"));
+  why->good = netters == 0 && other == NULL;
   for (guint i = 0; i < events->len; i++)
     {
       const HxEvent *event = &g_array_index (events, HxEvent, i);
@@ -75,7 +75,7 @@ explain_power (HxStudy       *study,
   else
     format = event->others != 0 ? _("No power: these sources are off: {sources}.") : _("No power: no source reaches it.");
   why = hx_study_add (study, HX_WHY_STATE, "power", hx_phrase (format, "sources", sources, NULL));
-  hx_study_judge (why, powered, powered ? _("Powered") : _("No power"));
+  why->good = powered;
   hx_study_cite_event (why, event);
   why->others = event->others;
 }
@@ -132,14 +132,14 @@ explain_markers (HxStudy *study)
     {
       why = hx_study_add (study, HX_WHY_STATE, "marker",
                           g_strdup (_("Paralysed: it neither attacks nor explodes in the next Battle.")));
-      hx_study_judge (why, FALSE, _("Paralysed"));
+      why->good = FALSE;
       hx_study_cite (why, "PAR-PARA-01");
     }
   if (study->piece->marks & HX_MARK_FRENZY)
     {
       why = hx_study_add (study, HX_WHY_STATE, "marker",
                           g_strdup (_("In a Frenzy: its attacks hit its own side as well in the next Battle.")));
-      hx_study_judge (why, FALSE, _("Frenzy"));
+      why->good = FALSE;
       hx_study_cite (why, "PAR-FRENZY-01");
     }
   if (study->piece->medpacks > 0)
@@ -168,8 +168,7 @@ explain_wounds (HxStudy *study)
   why = hx_study_add (study, HX_WHY_STATE, "wounds",
                       hx_phrase (ngettext ("{n} hit point left.", "{n} hit points left.", left),
                                  "n", hx_tell_number (&study->teller, left), NULL));
-  hx_study_judge (why, study->piece->wounds == 0,
-                  study->piece->wounds == 0 ? _("Unhurt") : _("Wounded"));
+  why->good = study->piece->wounds == 0;
   hx_study_cite (why, "BASE-TILE-04");
 }
 

@@ -24,7 +24,7 @@ typedef enum
  *   values: "initiative", "extra-attack", "strength", "hit-points"; fate: "survives", "saved", "destroyed"; note: "choice"
  * @segment: the segment, or %HX_NO_SEGMENT
  * @good: whether it works, acts or survives
- * @verdict: (nullable): a short phrase to be shown first and bold: "Too late."
+ * @verdict: (nullable): a short phrase to be shown first and bold: "Too late."; states and values have none
  * @text: the sentence that follows it, complete without the verdict
  * @rules: (array zero-terminated=1): ids of the rules that say so
  * @others: other pieces concerned, for highlighting

@@ -55,8 +55,8 @@ static void
 test_freed_too_late (void)
 {
   static const Wanted guard[] = {
-    { "net", -1, "Netted", "Netted by Net Fighter on C2.", "BASE-NET-01" },
-    { "power", -1, "Powered", "Power from Acceleration Generator on A2 and HQ on B3.", "URA-POWER-03" },
+    { "net", -1, NULL, "Netted by Net Fighter on C2.", "BASE-NET-01" },
+    { "power", -1, NULL, "Power from Acceleration Generator on A2 and HQ on B3.", "URA-POWER-03" },
     { "no-attack", 4, "Does not shoot.",
       "A netted unit does not attack, and Net Fighter on C2 nets it. Otherwise it would hit Net Fighter on C2.",
       "BASE-NET-02" },
@@ -67,7 +67,7 @@ test_freed_too_late (void)
     { NULL },
   };
   static const Wanted inferno[] = {
-    { "power", -1, "No power", "No power: no source reaches it.", "URA-POWER-01" },
+    { "power", -1, NULL, "No power: no source reaches it.", "URA-POWER-01" },
     { "no-attack", 2, "Does not shoot.", "A unit without power does not attack. Otherwise it would hit Mutant on D2.",
       "URA-POWER-02" },
     { NULL },
@@ -107,11 +107,11 @@ test_what_fails (void)
     { NULL },
   };
   static const Wanted mutant[] = {
-    { "net", -1, "Free", "Not netted.", NULL },
+    { "net", -1, NULL, "Not netted.", NULL },
     { NULL },
   };
   static const Wanted second[] = {
-    { "net", -1, "Netted", "Netted by Net Fighter on C2.", "BASE-NET-01" },
+    { "net", -1, NULL, "Netted by Net Fighter on C2.", "BASE-NET-01" },
     { NULL },
   };
   static const Wanted hybrid[] = {
@@ -136,14 +136,14 @@ test_toggles (void)
     { "uranopolis/guard", "C3", 0, 0 }, { "borgo/net-fighter", "B2", 1, 0 }, { NULL },
   };
   static const Wanted free_by_hand[] = {
-    { "net", -1, "Free", "Not netted: it is set so by hand.", NULL },
-    { "power", -1, "Powered", "Powered: it is set so by hand.", "D-21" },
+    { "net", -1, NULL, "Not netted: it is set so by hand.", NULL },
+    { "power", -1, NULL, "Powered: it is set so by hand.", "D-21" },
     { NULL },
   };
   static const Wanted netted_by_hand[] = {
-    { "net", -1, "Netted", "Netted: it is set so by hand.", "D-21" },
-    { "marker", -1, "Paralysed", "Paralysed: it neither attacks nor explodes in the next Battle.", "PAR-PARA-01" },
-    { "wounds", -1, "Unhurt", "1" NBSP "hit point left.", NULL },
+    { "net", -1, NULL, "Netted: it is set so by hand.", "D-21" },
+    { "marker", -1, NULL, "Paralysed: it neither attacks nor explodes in the next Battle.", "PAR-PARA-01" },
+    { "wounds", -1, NULL, "1" NBSP "hit point left.", NULL },
     { NULL },
   };
   HxPosition position;
