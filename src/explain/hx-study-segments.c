@@ -96,27 +96,43 @@ explain_attack (HxStudy *study,
   g_free (misses);
 }
 
-/* Whom it would hit in the segment if neither net, power nor paralysis held it back: the referee is asked. */
+static void
+lift_obstacle (HxPiece  *piece,
+               HxReason  reason)
+{
+  switch (reason)
+    {
+    case HX_REASON_NO_POWER:
+      piece->power = HX_TOGGLE_ON;
+      break;
+    case HX_REASON_PARALYSED:
+      piece->marks &= (uint8_t) ~HX_MARK_PARALYSIS;
+      break;
+    default:
+      piece->net = HX_TOGGLE_OFF;
+      piece->marks &= (uint8_t) ~HX_MARK_TRAP_NET;
+      piece->ranged_nets = 0;
+      break;
+    }
+}
+
+/* Whom it would hit in the segment if that one thing did not hold it back: the referee is asked. */
 static HxHexSet
 find_prevented (const HxStudy *study,
-                uint8_t        segment)
+                const HxEvent *unused)
 {
   g_autofree HxPosition *free_position = g_memdup2 (study->position, sizeof *study->position);
   HxRunSetup setup = { .start = free_position, .caller = study->position->turn, .once = TRUE };
-  HxPiece *piece = &free_position->unit[study->hex];
   g_autoptr (HxRun) run = NULL;
   HxHexSet targets = 0;
 
-  piece->net = HX_TOGGLE_OFF;
-  piece->power = HX_TOGGLE_ON;
-  piece->marks &= (uint8_t) ~(HX_MARK_PARALYSIS | HX_MARK_TRAP_NET);
-  piece->ranged_nets = 0;
+  lift_obstacle (&free_position->unit[study->hex], (HxReason) unused->reason);
   run = hx_run_new (study->box, &setup);
   for (guint i = 0; i < run->events->len; i++)
     {
       const HxEvent *event = &g_array_index (run->events, HxEvent, i);
 
-      if (event->code == HX_EVENT_ATTACK && event->subject == study->hex && event->segment == segment)
+      if (event->code == HX_EVENT_ATTACK && event->subject == study->hex && event->segment == unused->segment)
         targets |= HX_HEX_BIT (event->target);
     }
   return targets;
@@ -144,7 +160,7 @@ static void
 explain_unused (HxStudy       *study,
                 const HxEvent *event)
 {
-  HxHexSet prevented = find_prevented (study, event->segment);
+  HxHexSet prevented = find_prevented (study, event);
   g_autofree char *obstacle = tell_obstacle (study, event), *prospect = NULL;
   gboolean shooter = study->tile->reach_sides != 0 && study->tile->attack_sides == study->tile->reach_sides;
   HxWhy *why;

@@ -162,6 +162,28 @@ test_toggles (void)
   fixture_tear_down (&fixture);
 }
 
+/* A unit that is netted and has no power either would not attack even if it were free. */
+static void
+test_two_obstacles (void)
+{
+  static const Placed board[] = {
+    { "uranopolis/guard", "C3", 0, 0 }, { "borgo/net-fighter", "C4", 1, 4 }, { "borgo/mutant", "C2", 1, 0 }, { NULL },
+  };
+  static const Wanted guard[] = {
+    { "net", -1, NULL, "Netted by Net Fighter on C4.", "BASE-NET-01" },
+    { "no-attack", 3, "Does not shoot.",
+      "A netted unit does not attack, and Net Fighter on C4 nets it. It would hit nobody anyway.", "BASE-NET-02" },
+    { NULL },
+  };
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  assert_whys (&fixture, &position, "C3", guard);
+  fixture_tear_down (&fixture);
+}
+
 static void
 test_empty_hex (void)
 {
@@ -184,6 +206,7 @@ main (int    argc,
   g_test_add_func ("/explain/why/freed-too-late", test_freed_too_late);
   g_test_add_func ("/explain/why/what-fails", test_what_fails);
   g_test_add_func ("/explain/why/toggles", test_toggles);
+  g_test_add_func ("/explain/why/two-obstacles", test_two_obstacles);
   g_test_add_func ("/explain/why/empty-hex", test_empty_hex);
   return g_test_run ();
 }
