@@ -8,17 +8,25 @@
 #include "hx-data.h"
 #include "hx-trial.h"
 
-/* How many passing positions cite a rule, and how many show that it does not bear where it must not. */
+/* How many passing positions cite a rule, and for how many of them one that differs in one thing does not. */
 typedef struct
 {
   guint shown;
   guint denied;
 } Count;
 
+/* What a passing position cites, kept until its counterpart is known too. */
+typedef struct
+{
+  GHashTable *cited;
+  char *counterpart;
+} Pair;
+
 typedef struct
 {
   const HxCli *cli;
   GHashTable *counts;
+  GHashTable *pairs;
   guint passed;
   guint failed;
 } Survey;
@@ -35,6 +43,49 @@ get_count (Survey     *survey,
       g_hash_table_insert (survey->counts, g_strdup (id), count);
     }
   return count;
+}
+
+static void
+free_pair (gpointer data)
+{
+  Pair *pair = data;
+
+  g_hash_table_unref (pair->cited);
+  g_free (pair->counterpart);
+  g_free (pair);
+}
+
+static void
+keep_pair (Survey        *survey,
+           const HxTrial *trial,
+           GHashTable    *cited)
+{
+  Pair *pair = g_new0 (Pair, 1);
+
+  pair->cited = g_hash_table_ref (cited);
+  pair->counterpart = g_strdup (trial->counterpart);
+  g_hash_table_insert (survey->pairs, g_path_get_basename (trial->name), pair);
+}
+
+/* A rule is denied where one position of a pair cites it and the other does not. */
+static void
+count_denied (Survey *survey)
+{
+  GHashTableIter iter, rules;
+  gpointer value, id;
+
+  g_hash_table_iter_init (&iter, survey->pairs);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      Pair *pair = value, *other = g_hash_table_lookup (survey->pairs, pair->counterpart);
+
+      if (other == NULL)
+        continue;
+      g_hash_table_iter_init (&rules, pair->cited);
+      while (g_hash_table_iter_next (&rules, &id, NULL))
+        if (!g_hash_table_contains (other->cited, id))
+          get_count (survey, id)->denied++;
+    }
 }
 
 static void
@@ -56,8 +107,8 @@ try_one (Survey        *survey,
   g_hash_table_iter_init (&iter, cited);
   while (g_hash_table_iter_next (&iter, &id, NULL))
     get_count (survey, id)->shown++;
-  for (guint i = 0; trial->never != NULL && trial->never[i] != NULL; i++)
-    get_count (survey, trial->never[i])->denied++;
+  if (trial->counterpart != NULL)
+    keep_pair (survey, trial, cited);
 }
 
 static gboolean
@@ -260,7 +311,8 @@ hx_cmd_coverage (const HxCli *cli,
   g_autofree char *folder = find_positions (positions_dir);
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GError) error = NULL;
-  Survey survey = { cli, counts, 0, 0 };
+  g_autoptr (GHashTable) pairs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_pair);
+  Survey survey = { cli, counts, pairs, 0, 0 };
   guint missing;
 
   if (!try_positions (&survey, folder, &error) || !try_cases (&survey, folder, &error))
@@ -268,6 +320,7 @@ hx_cmd_coverage (const HxCli *cli,
       hx_complain (error->message);
       return HX_EXIT_REFUSED;
     }
+  count_denied (&survey);
   hx_say (_("Positions passed: %u, failed: %u\n"), survey.passed, survey.failed);
   print_list (&survey, belongs_exercised, _("Exercised"));
   print_list (&survey, belongs_waiting, _("Waiting"));

@@ -25,6 +25,7 @@ hx_trial_free (HxTrial *trial)
   g_clear_pointer (&trial->ends, g_ptr_array_unref);
   g_strfreev (trial->rules);
   g_strfreev (trial->never);
+  g_free (trial->counterpart);
   g_free (trial);
 }
 
@@ -209,7 +210,8 @@ new_trial (const char *name)
 /**
  * hx_trial_load_position:
  * @cli: the program's data
- * @path: a scenario with the further key "expect": {"ends": [...], "rules": [...], "never": [...]}
+ * @path: a scenario with the further key "expect": {"ends": [...], "rules": [...], "never": [...],
+ *   "counterpart": NAME}
  * @error: any #HxFileError
  *
  * Returns: (transfer full) (nullable): the trial
@@ -236,6 +238,7 @@ hx_trial_load_position (const HxCli  *cli,
   add_ends (trial, json_object_get_array_member (expect, "ends"));
   trial->rules = copy_words (expect, "rules");
   trial->never = copy_words (expect, "never");
+  trial->counterpart = g_strdup (json_object_get_string_member_with_default (expect, "counterpart", NULL));
   return g_steal_pointer (&trial);
 }
 

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @is_one: the end given is one of those that choices lead to; else @ends are all of them
  * @rules: (nullable): ids that must be cited on some line
  * @never: (nullable): ids that must not be cited on any
+ * @counterpart: (nullable): name of the position that differs from this one in one thing
  */
 typedef struct
 {
@@ -24,6 +25,7 @@ typedef struct
   gboolean is_one;
   char **rules;
   char **never;
+  char *counterpart;
 } HxTrial;
 
 HxTrial    *hx_trial_load_position  (const HxCli       *cli,
