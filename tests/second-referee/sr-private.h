@@ -328,7 +328,7 @@ typedef struct
   int        n_sources;
   gboolean   spent_medic[SR_MAX_PIECES];
   gboolean   explodes[SR_MAX_PIECES];
-  gboolean   transfused[SR_MAX_PIECES];
+  gboolean   too_hurt[SR_MAX_PIECES];
 } SrMoment;
 
 /* A set of moments or positions, each once, in the order in which they were found. */

@@ -7,7 +7,7 @@
  * id        default        alternative
  * D-01      lost           returns: a number that rose above the segment attacks if it falls again
  * D-03      turned         removed: the trait of a Biker or Sleeper Agent only stops
- * D-06      yes            no: a Krwiobus that dies in a segment cannot transfuse in it
+ * D-06      yes            no: a Krwiobus that the declared wounds would destroy cannot transfuse
  * D-08      adds           no: Wastes adds nothing to explosions
  * D-16      always         faq: a Monolith stays open while a part holds a netted unit
  * D-18      any            full-only: only a battle begun by a full board is followed by another

@@ -205,7 +205,7 @@ sr_moment_key (const SrMoment *moment,
     g_string_append (text, g_ptr_array_index (blows, i));
   append_flags (text, moment->spent_medic, SR_MAX_PIECES);
   append_flags (text, moment->explodes, SR_MAX_PIECES);
-  append_flags (text, moment->transfused, SR_MAX_PIECES);
+  append_flags (text, moment->too_hurt, SR_MAX_PIECES);
   return g_string_free (text, FALSE);
 }
 

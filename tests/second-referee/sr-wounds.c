@@ -113,12 +113,11 @@ transfuse_blow (SrSet           *moments,
         {
           SrMoment *next;
 
-          if (!can_transfuse (moment, picture, krwiobus, victim, receiver))
+          if (moment->too_hurt[krwiobus] || !can_transfuse (moment, picture, krwiobus, victim, receiver))
             continue;
           next = g_memdup2 (moment, sizeof *moment);
           next->blows[blow].victim = receiver;
           next->blows[blow].moved = TRUE;
-          next->transfused[krwiobus] = battle->rulings.d06_no;
           sr_set_add (moments, sr_moment_key (next, battle), next);
         }
     }
@@ -140,8 +139,12 @@ sr_transfusions_declare (SrSet           *moments,
                          const SrBattle  *battle)
 {
   SrSet *now = sr_set_new ();
+  SrMoment *first = g_memdup2 (start, sizeof *start);
 
-  sr_set_add (now, sr_moment_key (start, battle), g_memdup2 (start, sizeof *start));
+  /* D-06, other reading: a Krwiobus that the declared wounds would destroy does not transfuse. */
+  for (int i = 0; i < start->position.n_pieces; i++)
+    first->too_hurt[i] = battle->rulings.d06_no && sr_moment_doomed (start, picture, i);
+  sr_set_add (now, sr_moment_key (first, battle), first);
   for (int blow = 0; blow < start->n_blows; blow++)
     {
       SrSet *next = sr_set_new ();
@@ -317,17 +320,6 @@ serve (SrSet           *results,
     sr_set_add (results, sr_moment_key (moment, battle), g_memdup2 (moment, sizeof *moment));
 }
 
-/* D-06, other reading: a Krwiobus that is destroyed in the segment cannot have transfused in it. */
-static gboolean
-is_allowed (const SrMoment  *moment,
-            const SrPicture *picture)
-{
-  for (int i = 0; i < moment->position.n_pieces; i++)
-    if (moment->transfused[i] && sr_moment_doomed (moment, picture, i))
-      return FALSE;
-  return TRUE;
-}
-
 /**
  * sr_medics_declare:
  * @moments: (inout): gets a moment for each way in which Medics can serve
@@ -353,8 +345,7 @@ sr_medics_declare (SrSet           *moments,
     {
       const SrMoment *moment = g_ptr_array_index (results->members, i);
 
-      if (is_allowed (moment, picture))
-        sr_set_add (moments, sr_moment_key (moment, battle), g_memdup2 (moment, sizeof *moment));
+      sr_set_add (moments, sr_moment_key (moment, battle), g_memdup2 (moment, sizeof *moment));
     }
 }
 
