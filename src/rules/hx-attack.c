@@ -12,19 +12,6 @@ typedef struct
   HxHexSet gauss_targets;
 } Blow;
 
-/**
- * hx_hit:
- * @segment: the segment
- * @hit: wounds or destruction declared on a unit
- */
-void
-hx_hit (HxSegment *segment,
-        HxHit      hit)
-{
-  if (segment->n_hits < HX_MAX_HITS)
-    segment->hits[segment->n_hits++] = hit;
-}
-
 /* Strength follows the kind that each part has after conversion (D-09, D-10). */
 static void
 weigh (Blow                *blow,
@@ -142,7 +129,48 @@ land (HxSegment           *segment,
       hx_report_attack (segment, &hit, declaration, passed, armor);
     }
   if (wounds > 0 || battle->position.rulings[HX_RULING_DISP_07] != 0)
-    hx_hit (segment, hit);
+    hx_hit (segment, &hit);
+}
+
+static void
+strike (HxSegment           *segment,
+        uint8_t              hex,
+        HxDirection          direction,
+        HxHexSet             targets,
+        const HxDeclaration *declaration)
+{
+  const HxPicture *picture = &segment->battle->work.picture;
+  const HxPiece *piece = &segment->battle->position.unit[hex];
+  int side = direction - piece->facing;
+  Blow blow = { .targets = targets };
+  HxHexSet victims;
+
+  weigh (&blow, &segment->box->tiles[piece->tile], side < 0 ? side + 6 : side, declaration, direction,
+         picture->melee[hex], picture->ranged[hex]);
+  aim (&blow, &segment->box->geometry, hex, direction);
+  victims = blow.gauss_targets;
+  if (blow.melee_target != HX_NO_HEX)
+    victims |= HX_HEX_BIT (blow.melee_target);
+  if (blow.ranged_target != HX_NO_HEX)
+    victims |= HX_HEX_BIT (blow.ranged_target);
+  if (victims == 0 && segment->log != NULL)
+    hx_report_no_target (segment, hex,
+                         blow.gauss > 0 ? HX_ATTACK_GAUSS : blow.ranged > 0 ? HX_ATTACK_RANGED : HX_ATTACK_MELEE,
+                         direction, HX_NO_HEX);
+  while (victims != 0)
+    land (segment, hex, direction, &blow, hx_pop (&victims), declaration);
+}
+
+/* The units that attacks of the unit may hit at all. */
+static HxHexSet
+targets_of (const HxBattle *battle,
+            uint8_t         hex)
+{
+  HxHexSet targets = battle->position.units;
+
+  if (!hx_in (battle->work.frenzied, hex))
+    targets &= ~battle->work.of_side[battle->position.unit[hex].controller];
+  return targets;
 }
 
 /**
@@ -160,29 +188,28 @@ hx_attack_direction (HxSegment           *segment,
                      HxDirection          direction,
                      const HxDeclaration *declaration)
 {
-  const HxBattle *battle = segment->battle;
-  const HxPiece *piece = &battle->position.unit[hex];
-  const HxTile *tile = &segment->box->tiles[piece->tile];
-  Blow blow;
-  HxHexSet victims;
+  strike (segment, hex, direction, targets_of (segment->battle, hex), declaration);
+}
 
-  blow.targets = battle->position.units;
-  if (!hx_in (battle->work.frenzied, hex))
-    blow.targets &= ~battle->work.of_side[piece->controller];
-  weigh (&blow, tile, (direction - piece->facing + 6) % 6, declaration, direction,
-         battle->work.picture.melee[hex], battle->work.picture.ranged[hex]);
-  aim (&blow, &segment->box->geometry, hex, direction);
-  victims = blow.gauss_targets;
-  if (blow.melee_target != HX_NO_HEX)
-    victims |= HX_HEX_BIT (blow.melee_target);
-  if (blow.ranged_target != HX_NO_HEX)
-    victims |= HX_HEX_BIT (blow.ranged_target);
-  if (victims == 0 && segment->log != NULL)
-    hx_report_no_target (segment, hex,
-                         blow.gauss > 0 ? HX_ATTACK_GAUSS : blow.ranged > 0 ? HX_ATTACK_RANGED : HX_ATTACK_MELEE,
-                         direction, HX_NO_HEX);
-  while (victims != 0)
-    land (segment, hex, direction, &blow, hx_pop (&victims), declaration);
+/* The directions in which an attack of the unit meets a target. */
+static unsigned
+find_open_sides (const HxGeometry *geometry,
+                 uint8_t           hex,
+                 unsigned          sides,
+                 unsigned          reaching,
+                 HxHexSet          targets)
+{
+  unsigned open = 0;
+
+  for (; sides != 0; sides &= sides - 1)
+    {
+      unsigned side = sides & -sides;
+      HxHexSet met = side & reaching ? geometry->ray[hex][__builtin_ctz (side)] : geometry->beside[hex][side];
+
+      if (met & targets)
+        open |= side;
+    }
+  return open;
 }
 
 /* URA-RAV-01: two adjacent hexes and the one adjacent to both; friends too, no Armor. */
@@ -216,7 +243,7 @@ demolish (HxSegment  *segment,
         any = true;
         if (segment->log != NULL)
           hx_report_attack (segment, &hit, NULL, 0, 0);
-        hx_hit (segment, hit);
+        hx_hit (segment, &hit);
       }
   if (!any && segment->log != NULL)
     hx_report_no_target (segment, hex, HX_ATTACK_DEMOLITION, direction, HX_NO_HEX);
@@ -237,9 +264,15 @@ hx_attack (HxSegment           *segment,
 {
   const HxPiece *piece = &segment->battle->position.unit[hex];
   const HxTile *tile = &segment->box->tiles[piece->tile];
+  HxHexSet targets = targets_of (segment->battle, hex);
+  unsigned attacks = hx_turn_sides (tile->attack_sides, piece->facing);
 
-  for (unsigned sides = hx_turn_sides (tile->attack_sides, piece->facing); sides != 0; sides &= sides - 1)
-    hx_attack_direction (segment, hex, (HxDirection) __builtin_ctz (sides), declaration);
+  /* An attack that meets nobody is worth a word, but no work. */
+  if (segment->log == NULL)
+    attacks = find_open_sides (&segment->box->geometry, hex, attacks,
+                               declaration != NULL ? attacks : hx_turn_sides (tile->reach_sides, piece->facing), targets);
+  for (; attacks != 0; attacks &= attacks - 1)
+    strike (segment, hex, (HxDirection) __builtin_ctz (attacks), targets, declaration);
   for (unsigned sides = hx_turn_sides (tile->demolition, piece->facing); sides != 0; sides &= sides - 1)
     demolish (segment, hex, (HxDirection) __builtin_ctz (sides));
 }

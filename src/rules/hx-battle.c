@@ -203,7 +203,7 @@ begin_segment (HxSegment       *segment,
   segment->log = log;
   segment->number = HX_NO_SEGMENT;
   segment->stage = HX_STAGE_BEFORE;
-  segment->exploding = segment->serving = 0;
+  segment->exploding = segment->serving = segment->struck = 0;
   segment->waits = false;
   segment->n_hits = 0;
 }

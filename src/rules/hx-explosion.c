@@ -39,7 +39,7 @@ explode (HxSegment *segment,
 
       if (segment->log != NULL)
         hx_report_attack (segment, &hit, NULL, 0, 0);
-      hx_hit (segment, hit);
+      hx_hit (segment, &hit);
     }
 }
 
@@ -166,7 +166,11 @@ set_off (HxSegment *segment,
       if (segment->log != NULL)
         report_charge (segment, hex, victim, hq ? HX_REASON_HQ : HX_REASON_NONE);
       if (!hq)
-        hx_hit (segment, destruction (segment, hex, victim));
+        {
+          HxHit hit = destruction (segment, hex, victim);
+
+          hx_hit (segment, &hit);
+        }
     }
 }
 

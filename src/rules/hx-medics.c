@@ -79,7 +79,7 @@ collect (const HxSegment *segment,
 
       if (hx_work_server (&battle->work, &battle->position, medic) != side)
         continue;
-      patients = patients_of (segment, medic);
+      patients = patients_of (segment, medic) & segment->struck;
       if (patients == 0 || !can_serve (segment, medic))
         continue;
       for (int i = 0; i < segment->n_hits; i++)

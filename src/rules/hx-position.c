@@ -153,9 +153,7 @@ int
 hx_piece_hit_points (const HxBox   *box,
                      const HxPiece *piece)
 {
-  const HxTile *tile = &box->tiles[piece->tile];
-
-  return tile->kind == HX_KIND_HQ ? HX_HQ_POINTS : 1 + tile->toughness;
+  return box->tiles[piece->tile].hit_points;
 }
 
 /**

@@ -138,23 +138,6 @@ hx_choice_add (HxChoice    *choice,
 }
 
 /**
- * hx_segment_life:
- * @segment: the segment
- * @hex: a unit's hex
- *
- * Returns: wounds that destroy the unit now: hit points left, and one for each Medpack (D-11)
- */
-int
-hx_segment_life (const HxSegment *segment,
-                 uint8_t          hex)
-{
-  const HxPiece *piece = &segment->battle->position.unit[hex];
-
-  return hx_piece_hit_points (segment->box, piece) + segment->battle->work.picture.toughness[hex] + piece->medpacks
-         - piece->wounds;
-}
-
-/**
  * hx_segment_dooms:
  * @segment: the segment, damage declared
  * @hex: a unit's hex
@@ -167,6 +150,8 @@ hx_segment_dooms (const HxSegment *segment,
 {
   int wounds = 0;
 
+  if (!hx_in (segment->struck, hex))
+    return false;
   for (int i = 0; i < segment->n_hits; i++)
     {
       const HxHit *hit = &segment->hits[i];

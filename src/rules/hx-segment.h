@@ -13,6 +13,7 @@
  * @exploding: units that go with their own explosion
  * @serving: Medics that are spent
  * @waits: the decider left a choice open
+ * @struck: every unit that some of @hits is or was meant for
  */
 typedef struct
 {
@@ -25,6 +26,7 @@ typedef struct
   HxHexSet exploding;
   HxHexSet serving;
   bool waits;
+  HxHexSet struck;
   int n_hits;
   HxHit hits[HX_MAX_HITS];
 } HxSegment;
@@ -49,8 +51,6 @@ void    hx_choice_begin           (const HxSegment     *segment,
                                    uint8_t              subject);
 HxOption *hx_choice_add           (HxChoice            *choice,
                                    HxOptionKind         kind);
-int     hx_segment_life           (const HxSegment     *segment,
-                                   uint8_t              hex);
 bool    hx_segment_dooms          (const HxSegment     *segment,
                                    uint8_t              hex);
 
@@ -62,8 +62,6 @@ void    hx_attack_direction       (HxSegment           *segment,
                                    uint8_t              hex,
                                    HxDirection          direction,
                                    const HxDeclaration *declaration);
-void    hx_hit                    (HxSegment           *segment,
-                                   HxHit                hit);
 bool    hx_convert                (HxSegment           *segment,
                                    uint8_t              hex,
                                    HxDeclaration       *declaration);
@@ -108,3 +106,25 @@ void    hx_report_no_target       (const HxSegment     *segment,
 
 /* after the segments */
 void    hx_after_battle           (HxSegment           *segment);
+
+/** hx_hit: Declares wounds or destruction on a unit. */
+static inline void
+hx_hit (HxSegment   *segment,
+        const HxHit *hit)
+{
+  if (segment->n_hits == HX_MAX_HITS)
+    return;
+  segment->hits[segment->n_hits++] = *hit;
+  segment->struck |= HX_HEX_BIT (hit->victim);
+}
+
+/** hx_segment_life: Returns: wounds that destroy the unit now: hit points left, and one for each Medpack (D-11). */
+static inline int
+hx_segment_life (const HxSegment *segment,
+                 uint8_t          hex)
+{
+  const HxPiece *piece = &segment->battle->position.unit[hex];
+
+  return segment->box->tiles[piece->tile].hit_points + segment->battle->work.picture.toughness[hex] + piece->medpacks
+         - piece->wounds;
+}

@@ -77,6 +77,7 @@ hx_tile_finish (HxTile *tile)
     }
   tile->attack_sides |= tile->reach_sides;
   tile->roles = find_roles (tile);
+  tile->hit_points = (uint8_t) (tile->kind == HX_KIND_HQ ? HX_HQ_POINTS : 1 + tile->toughness);
 }
 
 /**

@@ -90,6 +90,7 @@ typedef enum
  * @attack_sides: printed sides with an attack
  * @roles: bit r = it has #HxRole r
  * @reach_sides: printed sides with an attack that goes beyond the adjacent hex
+ * @hit_points: wounds that destroy it when unhurt and without bonus
  */
 typedef struct
 {
@@ -106,6 +107,7 @@ typedef struct
   uint32_t effects;
   uint32_t roles;
   uint8_t attack_sides, reach_sides;
+  uint8_t hit_points;
 } HxTile;
 
 /**

@@ -55,6 +55,7 @@ offer (HxSegment *segment,
 
       hit->victim = choice.options[option].target;
       hit->moved = true;
+      segment->struck |= HX_HEX_BIT (hit->victim);
       if (segment->log != NULL)
         report (segment, krwiobus, victim, hit);
     }
