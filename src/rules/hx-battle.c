@@ -16,6 +16,12 @@ enum
   PHASE_OVER,
 };
 
+static uint8_t
+clamp_value (int value)
+{
+  return (uint8_t) (value < 0 ? 0 : value > HX_MAX_VALUE ? HX_MAX_VALUE : value);
+}
+
 /**
  * hx_number_values:
  * @tile: a tile
@@ -40,9 +46,7 @@ hx_number_values (const HxTile *tile,
 
   for (int i = 0; i < n; i++)
     {
-      int value = tile->numbers[i] + pace;
-
-      values[i] = (uint8_t) (value < 0 ? 0 : value > HX_MAX_VALUE ? HX_MAX_VALUE : value);
+      values[i] = clamp_value (tile->numbers[i] + pace);
       taken |= (uint32_t) 1 << values[i];
     }
   if (extra == 0 || n == 0)
@@ -67,8 +71,27 @@ values_of (const HxBattle *battle,
            uint8_t         hex,
            uint8_t         values[16])
 {
-  return hx_number_values (&box->tiles[battle->position.unit[hex].tile], battle->work.picture.pace[hex],
-                           battle->work.picture.extra[hex], battle->position.rulings[HX_RULING_DISP_01] != 0, values);
+  const HxTile *tile = &box->tiles[battle->position.unit[hex].tile];
+  int pace = battle->work.picture.pace[hex], extra = battle->work.picture.extra[hex];
+
+  /* Most units have one number. */
+  if (tile->n_numbers == 1 && extra == 0)
+    {
+      values[0] = clamp_value (tile->numbers[0] + pace);
+      return 1;
+    }
+  return hx_number_values (tile, pace, extra, battle->position.rulings[HX_RULING_DISP_01] != 0, values);
+}
+
+static void
+enlist (HxBattleWork *work,
+        uint8_t       hex,
+        int           value)
+{
+  if (!(work->values & 1u << value))
+    work->at[value] = 0;
+  work->values |= 1u << value;
+  work->at[value] |= HX_HEX_BIT (hex);
 }
 
 static void
@@ -92,10 +115,10 @@ line_up (HxSegment *segment,
          HxHexSet   who)
 {
   HxBattle *battle = segment->battle;
-  HxHexSet *at = battle->work.at;
   int limit = battle->segment == HX_NO_SEGMENT ? HX_MAX_VALUE + 1 : battle->segment;
 
-  memset (at, 0, sizeof battle->work.at);
+  battle->work.values = 0;
+  battle->work.lined_up = true;
   while (who != 0)
     {
       uint8_t hex = hx_pop (&who);
@@ -107,7 +130,7 @@ line_up (HxSegment *segment,
           if (values[i] == 0xff || battle->spent[hex] & 1 << i)
             continue;
           if (values[i] < limit)
-            at[values[i]] |= HX_HEX_BIT (hex);
+            enlist (&battle->work, hex, values[i]);
           else if (battle->position.rulings[HX_RULING_D_01] == 0)
             {
               battle->spent[hex] |= (uint16_t) (1 << i);
@@ -269,13 +292,18 @@ static int
 next_segment (const HxSegment *segment)
 {
   const HxBattle *battle = segment->battle;
-  int number = battle->segment == HX_NO_SEGMENT ? HX_MAX_VALUE : battle->segment - 1;
+  bool first = battle->segment == HX_NO_SEGMENT;
 
-  for (; number > 0; number--)
-    if (battle->work.at[number] & battle->position.units)
-      return number;
+  for (uint32_t values = battle->work.values & (first ? UINT32_MAX : (1u << battle->segment) - 1); values != 0;)
+    {
+      int number = 31 - __builtin_clz (values);
+
+      if (battle->work.at[number] & battle->position.units)
+        return number;
+      values &= ~(1u << number);
+    }
   /* Segment 0 is always played (BASE-SEQ-01), which only a log can tell. */
-  return number == 0 && (segment->log != NULL || battle->work.at[0] & battle->position.units) ? 0 : -1;
+  return segment->log != NULL && (first || battle->segment > 0) ? 0 : -1;
 }
 
 static void
@@ -297,7 +325,7 @@ play_segment (HxSegment *segment,
               int        number)
 {
   HxBattle *battle = segment->battle;
-  HxHexSet due = battle->work.at[number] & battle->position.units;
+  HxHexSet due = battle->work.values & 1u << number ? battle->work.at[number] & battle->position.units : 0;
   HxHexSet idle = due & (battle->work.picture.off | battle->work.paralysed);
 
   segment->number = (uint8_t) number;
@@ -316,11 +344,9 @@ play_segment (HxSegment *segment,
     return false;
   if (segment->n_hits > 0 || segment->exploding != 0)
     {
-      HxHexSet before = battle->position.units;
-
       if (!resolve_hits (segment))
         return false;
-      if (battle->position.units != before)
+      if (!battle->work.lined_up)
         line_up (segment, who_counts (segment));
     }
   return true;

@@ -202,7 +202,10 @@ fix_picture (HxSegment *segment,
     before = work->picture;
   hx_work_drop (work, gone);
   if (gone & actors)
-    hx_work_picture (work, segment->box, &battle->position, NULL);
+    {
+      hx_work_picture (work, segment->box, &battle->position, NULL);
+      work->lined_up = false;
+    }
   if (segment->log != NULL)
     hx_report_change (segment, &before, netters & gone);
 }

@@ -19,7 +19,9 @@
  * @scopes: Modules that a Scoper is linked to
  * @starved, @fed: powerless or powered, forced by the user; @caught, @immune: netted by marker or hand, never netted
  * @attackers: units that may come to hit somebody, now or later in the battle
- * @at: unspent numbers by value
+ * @at: units with an unspent number, by value; those that have left the board stay in it
+ * @values: bit v = @at has units of value v; entries of @at without a bit are not filled
+ * @lined_up: @at is as the picture has it
  */
 typedef struct
 {
@@ -29,6 +31,8 @@ typedef struct
   HxHexSet attackers;
   HxHexSet nets[HX_MAX_HEXES], supply[HX_MAX_HEXES], scopes[HX_MAX_HEXES];
   HxHexSet at[HX_MAX_VALUE + 1];
+  uint32_t values;
+  bool lined_up;
   HxPicture picture;
 } HxBattleWork;
 
