@@ -316,6 +316,7 @@ scroll_cb (GtkWidget     *widget,
   HxBattlePage *self = HX_BATTLE_PAGE (widget);
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
   gint step = get_resolution (self) != NULL ? hx_view_state_get_step (self->view) : -1;
+  gboolean is_last = step + 1 == (gint) self->step_rows->len;
   graphene_rect_t bounds;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self->rows)) || gtk_widget_get_height (GTK_WIDGET (self->rows)) == 0)
@@ -323,10 +324,12 @@ scroll_cb (GtkWidget     *widget,
   self->scroll_id = 0;
   if (step < 0 || step >= (gint) self->step_rows->len)
     gtk_adjustment_set_value (adjustment, 0);
-  /* The row and what comes after it, an open choice perhaps, should be in sight. */
+  /* After the last row come an open choice or the verdict, which should be in sight too. */
   else if (gtk_widget_compute_bounds (g_ptr_array_index (self->step_rows, step), GTK_WIDGET (self->rows), &bounds))
     gtk_adjustment_clamp_page (adjustment, bounds.origin.y - 48,
-                               bounds.origin.y + bounds.size.height + gtk_adjustment_get_page_size (adjustment) / 2);
+                               is_last ? gtk_adjustment_get_upper (adjustment)
+                                       : bounds.origin.y + bounds.size.height +
+                                           gtk_adjustment_get_page_size (adjustment) / 2);
 
   return G_SOURCE_REMOVE;
 }

@@ -120,3 +120,12 @@ hx_board_overlay_show (HxBoardOverlay      *self,
   self->layout = layout;
   redraw (self);
 }
+
+/** hx_board_overlay_redraw: Draws anew what the scene shows, which has changed in place. */
+void
+hx_board_overlay_redraw (HxBoardOverlay *self)
+{
+  g_return_if_fail (HX_IS_BOARD_OVERLAY (self));
+
+  redraw (self);
+}

@@ -17,4 +17,6 @@ void       hx_board_overlay_show (HxBoardOverlay      *self,
                                   const HxBoardScene  *scene,
                                   const HxBoardLayout *layout);
 
+void       hx_board_overlay_redraw (HxBoardOverlay  *self);
+
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "hx-board.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "hx-actions.h"
@@ -14,6 +15,10 @@
 #include "hx-hex-cell.h"
 #include "hx-hex-layout.h"
 #include "hx-hex-text.h"
+#include "hx-tile-list.h"
+
+/* How long an arrow takes to grow. */
+#define GROW_MS 200
 
 /* Width of a tile from which the coins of what acts on the selected piece can be told apart. */
 #define COINS_FROM 96
@@ -26,9 +31,14 @@ struct _HxBoard
   HxViewState *view;
   GtkWidget *cells[HX_MAX_HEXES];
   GtkWidget *overlay;
+  GtkWidget *menu;
+  AdwAnimation *growing;
 
   /* state */
   guint n_cells;
+  guint n_arrows;
+  guint n_grown;
+  gint step;
   gboolean focus_visible;
   HxBoardScene scene;
   HxBattleScene battle;
@@ -36,6 +46,14 @@ struct _HxBoard
   HxPicture picture;
   HxInfluenceCoin coins[HX_MAX_INFLUENCES];
 };
+
+enum
+{
+  SIGNAL_REMARK,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HxBoard, hx_board, GTK_TYPE_WIDGET)
 
@@ -145,6 +163,42 @@ build_scene (HxBoard *self)
 }
 
 static void
+grow_cb (double   value,
+         gpointer user_data)
+{
+  HxBoard *self = user_data;
+
+  for (guint i = self->n_grown; i < self->battle.n_arrows; i++)
+    self->battle.arrows[i].progress = value;
+  hx_board_overlay_redraw (HX_BOARD_OVERLAY (self->overlay));
+}
+
+/* Arrows that the step adds grow; those that were there stay. Where animations are off they are there at once. */
+static void
+grow_arrows (HxBoard *self)
+{
+  gint step = hx_view_state_get_step (self->view);
+  HxResolution *resolution = hx_view_state_get_resolution (self->view);
+  guint before = self->n_arrows;
+
+  self->n_arrows = resolution != NULL ? self->battle.n_arrows : 0;
+  if (self->growing == NULL || resolution == NULL || step == self->step)
+    return;
+  if (step == self->step + 1 && self->battle.n_arrows > before)
+    {
+      self->n_grown = before;
+      adw_animation_reset (self->growing);
+      adw_animation_play (self->growing);
+    }
+  else
+    {
+      self->n_grown = self->battle.n_arrows;
+      adw_animation_skip (self->growing);
+    }
+  self->step = step;
+}
+
+static void
 update (HxBoard *self)
 {
   HxHexLayout *layout = HX_HEX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
@@ -155,6 +209,7 @@ update (HxBoard *self)
   for (guint i = 0; i < self->n_cells; i++)
     hx_hex_cell_show (HX_HEX_CELL (self->cells[i]), &self->scene);
   hx_board_overlay_show (HX_BOARD_OVERLAY (self->overlay), &self->scene, hx_hex_layout_get_layout (layout));
+  grow_arrows (self);
 }
 
 static void
@@ -164,6 +219,23 @@ focus_moved_cb (HxBoard *self)
 
   self->focus_visible = root != NULL && GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root));
   update (self);
+}
+
+/* More copies than there are is odd, not forbidden: puzzle makers may want it. */
+static void
+remark_copies (HxBoard *self,
+               guint16  tile,
+               guint    side)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  HxLanguage language = hx_library_get_language (hx_document_get_library (document));
+  g_autofree char *text = NULL;
+
+  if (hx_tile_list_left (document, tile, side) >= 0)
+    return;
+  text = g_strdup_printf (_("More copies of %s are on the board than the army has."),
+                          hx_catalog_get_tile_name (hx_document_get_catalog (document), tile, language));
+  g_signal_emit (self, signals[SIGNAL_REMARK], 0, text);
 }
 
 static void
@@ -179,6 +251,8 @@ put (HxBoard *self,
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
+  if (carry.kind == HX_CARRY_TILE)
+    remark_copies (self, carry.tile, carry.side);
   text = hx_hex_text_dup (hx_view_state_get_document (self->view), &self->position, &self->picture, hex);
   hx_announce (GTK_WIDGET (self), text);
 }
@@ -316,6 +390,8 @@ hx_board_dispose (GObject *object)
   HxBoard *self = HX_BOARD (object);
 
   drop_cells (self);
+  g_clear_object (&self->growing);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   if (self->view != NULL)
     g_signal_handlers_disconnect_by_func (self->view, update, self);
@@ -389,16 +465,80 @@ hx_board_class_init (HxBoardClass *klass)
         add_bindings (widget_class, &actions[i]);
     }
 
+  /** HxBoard::remark: @text: something that the user should know about what was just done */
+  signals[SIGNAL_REMARK] = g_signal_new ("remark", HX_TYPE_BOARD, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+
   gtk_widget_class_set_css_name (widget_class, "hexboard");
   gtk_widget_class_set_layout_manager_type (widget_class, HX_TYPE_HEX_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
 static void
+open_menu_at (HxBoard *self,
+              double   x,
+              double   y)
+{
+  HxHexLayout *layout = HX_HEX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  guint8 hex = self->view != NULL ? hx_board_layout_pick (hx_hex_layout_get_layout (layout), x, y) : HX_NO_HEX;
+
+  if (hex >= self->n_cells)
+    return;
+  hx_view_state_set_selection (self->view, hex);
+  hx_board_open_menu (self);
+}
+
+static void
+secondary_pressed_cb (GtkGestureClick *gesture,
+                      int              n_press,
+                      double           x,
+                      double           y,
+                      HxBoard         *self)
+{
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  open_menu_at (self, x, y);
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture,
+                 double               x,
+                 double               y,
+                 HxBoard             *self)
+{
+  open_menu_at (self, x, y);
+}
+
+static GtkWidget *
+create_menu (HxBoard *self)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (HX_RESOURCE_PATH "ui/hx-piece-menu.ui");
+  GMenuModel *model = G_MENU_MODEL (gtk_builder_get_object (builder, "piece_menu"));
+  GtkWidget *menu = gtk_popover_menu_new_from_model (model);
+
+  gtk_widget_set_parent (menu, GTK_WIDGET (self));
+
+  return menu;
+}
+
+static void
 hx_board_init (HxBoard *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *press = gtk_gesture_long_press_new ();
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  g_signal_connect (click, "pressed", G_CALLBACK (secondary_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (press), TRUE);
+  g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
+
+  self->step = -1;
   self->overlay = hx_board_overlay_new ();
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+  self->menu = create_menu (self);
+  self->growing = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROW_MS,
+                                           adw_callback_animation_target_new (grow_cb, self, NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 }
 
@@ -446,4 +586,23 @@ hx_board_set_view (HxBoard     *self,
     self->cells[i] = create_cell (self, (guint8) i);
   g_signal_connect_swapped (view, "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+/** hx_board_open_menu: Opens the menu of the selected piece beside it, if one is selected. */
+void
+hx_board_open_menu (HxBoard *self)
+{
+  guint8 hex;
+  graphene_rect_t bounds;
+
+  g_return_if_fail (HX_IS_BOARD (self));
+
+  hex = self->view != NULL ? hx_view_state_get_selection (self->view) : HX_NO_HEX;
+  if (hex >= self->n_cells || hx_document_get_piece (hx_view_state_get_document (self->view), hex) == NULL ||
+      !gtk_widget_compute_bounds (self->cells[hex], GTK_WIDGET (self), &bounds))
+    return;
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
+                               &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
+                                                 (int) bounds.size.width, (int) bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->menu));
 }

@@ -76,6 +76,8 @@ hx_hex_layout_allocate (GtkLayoutManager *manager,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
+      if (GTK_IS_POPOVER (child))
+        gtk_popover_present (GTK_POPOVER (child));
       if (!gtk_widget_should_layout (child))
         continue;
       if (HX_IS_HEX_CELL (child))

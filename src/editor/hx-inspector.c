@@ -96,16 +96,6 @@ hx_inspector_set_playing (HxInspector *self,
   hx_battle_page_set_playing (self->battle_page, playing);
 }
 
-/** hx_inspector_open_menu: Opens the menu of the selected piece. */
-void
-hx_inspector_open_menu (HxInspector *self)
-{
-  g_return_if_fail (HX_IS_INSPECTOR (self));
-
-  hx_inspector_show_page (self, "piece");
-  hx_piece_page_open_menu (self->piece_page);
-}
-
 /** hx_inspector_focus_choice: Puts the keyboard on the open choice of the battle. */
 void
 hx_inspector_focus_choice (HxInspector *self)

@@ -19,7 +19,6 @@ void  hx_inspector_show_rule   (HxInspector *self,
                                 const char  *id);
 void  hx_inspector_set_playing (HxInspector *self,
                                 gboolean     playing);
-void  hx_inspector_open_menu   (HxInspector *self);
 void  hx_inspector_focus_choice (HxInspector *self);
 char *hx_inspector_dup_summary (HxInspector *self) G_GNUC_WARN_UNUSED_RESULT;
 

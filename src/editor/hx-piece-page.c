@@ -357,7 +357,10 @@ hx_piece_page_class_init (HxPiecePageClass *klass)
 static void
 hx_piece_page_init (HxPiecePage *self)
 {
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (HX_RESOURCE_PATH "ui/hx-piece-menu.ui");
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (gtk_builder_get_object (builder, "piece_menu")));
 }
 
 /** hx_piece_page_set_view: @view: what the window shows from now */
@@ -374,16 +377,6 @@ hx_piece_page_set_view (HxPiecePage *self,
   g_signal_connect_swapped (view, "notify::resolution", G_CALLBACK (update), self);
   g_signal_connect_swapped (get_document (self), "changed", G_CALLBACK (update), self);
   update (self);
-}
-
-/** hx_piece_page_open_menu: Opens the menu of the selected piece, if there is one. */
-void
-hx_piece_page_open_menu (HxPiecePage *self)
-{
-  g_return_if_fail (HX_IS_PIECE_PAGE (self));
-
-  if (get_piece (self) != NULL)
-    gtk_menu_button_popup (self->menu);
 }
 
 /** hx_piece_page_dup_summary: Returns: (transfer full) (nullable): the most telling thing about the piece, in a line. */

@@ -85,6 +85,8 @@ show (HxWindow   *window,
       hx_window_show_page (window, what);
       return TRUE;
     }
+  if (g_str_has_prefix (what, "action:"))
+    return gtk_widget_activate_action (GTK_WIDGET (window), detail, NULL);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
                _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP, rules or sheet:PAGE."), what);
 

@@ -145,8 +145,7 @@ piece_menu_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
-  hx_window_show_inspector (self);
-  hx_inspector_open_menu (self->inspector);
+  hx_board_open_menu (self->board);
 }
 
 static void

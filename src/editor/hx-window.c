@@ -196,6 +196,13 @@ tile_picked_cb (HxWindow *self)
 }
 
 static void
+remark_cb (HxWindow   *self,
+           const char *text)
+{
+  hx_window_toast (self, text);
+}
+
+static void
 narrow_changed_cb (HxWindow *self)
 {
   if (self->view != NULL)
@@ -338,6 +345,7 @@ hx_window_init (HxWindow *self)
   hx_window_add_actions (self);
   hx_window_add_file_actions (self);
   hx_window_accept_files (self);
+  g_signal_connect_object (self->board, "remark", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);
   g_signal_connect_swapped (self->sheet, "notify::sheet-height", G_CALLBACK (sheet_changed_cb), self);
   g_signal_connect_swapped (self->sheet, "notify::bottom-bar-height", G_CALLBACK (sheet_changed_cb), self);
