@@ -69,6 +69,24 @@ hx_phrase (const char *format,
   return g_string_free (filled, FALSE);
 }
 
+static char *
+enumerate (const char *const *items,
+           const char        *last_format)
+{
+  char *list = g_strdup (items[0]);
+
+  for (guint i = 1; items[i] != NULL; i++)
+    {
+      /* Translators: an item in the middle of an enumeration */
+      const char *format = items[i + 1] == NULL ? last_format : _("{items}, {item}");
+      char *longer = hx_phrase (format, "items", list, "item", items[i], NULL);
+
+      g_free (list);
+      list = longer;
+    }
+  return list;
+}
+
 /**
  * hx_phrase_list:
  * @items: (array zero-terminated=1): at least one name
@@ -78,22 +96,25 @@ hx_phrase (const char *format,
 char *
 hx_phrase_list (const char *const *items)
 {
-  guint n = g_strv_length ((char **) items);
-  char *list;
+  g_return_val_if_fail (items[0] != NULL, NULL);
 
-  g_return_val_if_fail (n > 0, NULL);
+  /* Translators: the last item of an enumeration */
+  return enumerate (items, _("{items} and {item}"));
+}
 
-  list = g_strdup (items[0]);
-  for (guint i = 1; i < n; i++)
-    {
-      /* Translators: the last item of an enumeration, then an item in the middle of one */
-      const char *format = i + 1 == n ? _("{items} and {item}") : _("{items}, {item}");
-      char *longer = hx_phrase (format, "items", list, "item", items[i], NULL);
+/**
+ * hx_phrase_any:
+ * @items: (array zero-terminated=1): at least one name
+ *
+ * Returns: (transfer full): the names as an enumeration of which none holds: "A, B or C"
+ */
+char *
+hx_phrase_any (const char *const *items)
+{
+  g_return_val_if_fail (items[0] != NULL, NULL);
 
-      g_free (list);
-      list = longer;
-    }
-  return list;
+  /* Translators: the last item of an enumeration in a sentence that denies: "there is no enemy to the north or south" */
+  return enumerate (items, _("{items} or {item}"));
 }
 
 /**

@@ -119,7 +119,7 @@ say_no_target (HxTeller      *teller,
                       "piece", hx_tell_piece (teller, event->subject), "target", hx_tell_piece (teller, event->target),
                       NULL);
   return hx_phrase (_("{piece} has no enemy in reach {places}."), "piece", hx_tell_piece (teller, event->subject),
-                    "places", hx_tell_directions (teller, 1u << event->direction), NULL);
+                    "places", hx_tell_no_directions (teller, 1u << event->direction), NULL);
 }
 
 static char *

@@ -19,7 +19,7 @@ say_no_targets (HxTeller      *teller,
   for (guint i = 0; i < n_events; i++)
     directions |= 1u << events[i].direction;
   return hx_phrase (_("{piece} has no enemy in reach {places}."), "piece", hx_tell_piece (teller, events[0].subject),
-                    "places", hx_tell_directions (teller, directions), NULL);
+                    "places", hx_tell_no_directions (teller, directions), NULL);
 }
 
 static uint8_t

@@ -8,6 +8,8 @@
 
 #include "hx-phrase.h"
 
+#define ALL_DIRECTIONS 0x3f
+
 /**
  * hx_teller_init:
  * @teller: (out): a teller of plain sentences
@@ -190,19 +192,31 @@ place_word (int direction)
   switch (direction)
     {
     case HX_NORTH:
-      /* Translators: places say where something is, seen from a hex: in Polish "na północy" */
-      return C_("place", "to the north");
+      /* Translators: places stand in "to the {places}", alone or in an enumeration: in Polish "północy" */
+      return C_("place", "north");
     case HX_NORTH_EAST:
-      return C_("place", "to the north-east");
+      return C_("place", "north-east");
     case HX_SOUTH_EAST:
-      return C_("place", "to the south-east");
+      return C_("place", "south-east");
     case HX_SOUTH:
-      return C_("place", "to the south");
+      return C_("place", "south");
     case HX_SOUTH_WEST:
-      return C_("place", "to the south-west");
+      return C_("place", "south-west");
     default:
-      return C_("place", "to the north-west");
+      return C_("place", "north-west");
     }
+}
+
+static void
+list_places (unsigned    directions,
+             const char *words[HX_N_DIRECTIONS + 1])
+{
+  int n = 0;
+
+  for (int direction = 0; direction < HX_N_DIRECTIONS; direction++)
+    if (directions & 1u << direction)
+      words[n++] = place_word (direction);
+  words[n] = NULL;
 }
 
 /**
@@ -210,22 +224,41 @@ place_word (int direction)
  * @teller: a teller
  * @directions: a set of directions, at least one
  *
- * Returns: (transfer none): where that is: "to the north and to the south"
+ * Returns: (transfer none): where that is: "to the north and south"
  */
 const char *
 hx_tell_directions (HxTeller *teller,
                     unsigned  directions)
 {
   const char *words[HX_N_DIRECTIONS + 1];
-  int n = 0;
+  g_autofree char *places = NULL;
 
-  if (directions == 0x3f)
+  if (directions == ALL_DIRECTIONS)
     return C_("place", "on all sides");
-  for (int direction = 0; direction < HX_N_DIRECTIONS; direction++)
-    if (directions & 1u << direction)
-      words[n++] = place_word (direction);
-  words[n] = NULL;
-  return hx_tell_keep (teller, hx_phrase_list (words));
+  list_places (directions, words);
+  places = hx_phrase_list (words);
+  return hx_tell_keep (teller, hx_phrase (C_("place", "to the {places}"), "places", places, NULL));
+}
+
+/**
+ * hx_tell_no_directions:
+ * @teller: a teller
+ * @directions: a set of directions, at least one
+ *
+ * Returns: (transfer none): where something is not, for a sentence that denies: "to the north or south"
+ */
+const char *
+hx_tell_no_directions (HxTeller *teller,
+                       unsigned  directions)
+{
+  const char *words[HX_N_DIRECTIONS + 1];
+  g_autofree char *places = NULL;
+
+  if (directions == ALL_DIRECTIONS)
+    return C_("place", "on any side");
+  list_places (directions, words);
+  places = hx_phrase_any (words);
+  return hx_tell_keep (teller, hx_phrase (C_("place", "to the {places}"), "places", places, NULL));
 }
 
 /**

@@ -39,6 +39,8 @@ const char *hx_tell_number      (HxTeller         *teller,
                                  int               number);
 const char *hx_tell_directions  (HxTeller         *teller,
                                  unsigned          directions);
+const char *hx_tell_no_directions (HxTeller       *teller,
+                                   unsigned        directions);
 const char *hx_tell_keep        (HxTeller         *teller,
                                  char             *text);
 const char *hx_tell_plus        (HxTeller         *teller,

@@ -81,7 +81,7 @@ test_samples (void)
     "Initiative 3, 2, 1.",
     "1" NBSP "hit point.",
     "Ranged strength 1 to the north-east.",
-    "Armor to the south and to the north-west.",
+    "Armor to the south and north-west.",
     "It needs a Power Supply; without one it counts as netted.",
     NULL,
   };

@@ -32,10 +32,12 @@ test_list (void)
 {
   const char *one[] = { "A", NULL }, *two[] = { "A", "B", NULL }, *four[] = { "A", "B", "C", "D", NULL };
   g_autofree char *first = hx_phrase_list (one), *second = hx_phrase_list (two), *third = hx_phrase_list (four);
+  g_autofree char *none = hx_phrase_any (four);
 
   g_assert_cmpstr (first, ==, "A");
   g_assert_cmpstr (second, ==, "A and B");
   g_assert_cmpstr (third, ==, "A, B, C and D");
+  g_assert_cmpstr (none, ==, "A, B, C or D");
 }
 
 static void

@@ -57,7 +57,7 @@ test_sample (void)
     "Medic on C4 takes 2" NBSP "wounds for Hammerhead on C3, dealt by Brawler on D3.",
     "Guard on B2 is free: Net Fighter on C2 nets it no more.",
     "HQ on E2 loses 1" NBSP "hit point and has 13 left.",
-    "HQ on B3 has no enemy in reach on all sides.",
+    "HQ on B3 has no enemy in reach on any side.",
     "The Battle ends.",
   };
   g_autoptr (HxScenario) scenario = NULL;
@@ -141,7 +141,7 @@ test_groups (void)
     n_nets += g_str_equal (((const HxStep *) g_ptr_array_index (steps, i))->kind, "net-fails");
   g_assert_cmpint (n_nets, ==, 1);
   assert_text (steps, "Net Fighter on C3 and Net Fighter on C2 aim nets at each other, so neither of the two nets holds.");
-  assert_text (steps, "HQ on A1 has no enemy in reach on all sides.");
+  assert_text (steps, "HQ on A1 has no enemy in reach on any side.");
   fixture_tear_down (&fixture);
 }
 
