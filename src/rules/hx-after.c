@@ -43,13 +43,11 @@ take_markers_off (HxSegment *segment)
 {
   HxPosition *position = &segment->battle->position;
 
-  for (HxHexSet left = position->units; left != 0;)
+  for (HxHexSet left = segment->battle->work.marked & position->units; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
       HxPiece *piece = &position->unit[hex];
 
-      if ((piece->ranged_nets | piece->marks) == 0)
-        continue;
       if (segment->log != NULL)
         report_markers (segment, hex, piece);
       piece->ranged_nets = 0;

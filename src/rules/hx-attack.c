@@ -191,27 +191,6 @@ hx_attack_direction (HxSegment           *segment,
   strike (segment, hex, direction, targets_of (segment->battle, hex), declaration);
 }
 
-/* The directions in which an attack of the unit meets a target. */
-static unsigned
-find_open_sides (const HxGeometry *geometry,
-                 uint8_t           hex,
-                 unsigned          sides,
-                 unsigned          reaching,
-                 HxHexSet          targets)
-{
-  unsigned open = 0;
-
-  for (; sides != 0; sides &= sides - 1)
-    {
-      unsigned side = sides & -sides;
-      HxHexSet met = side & reaching ? geometry->ray[hex][__builtin_ctz (side)] : geometry->beside[hex][side];
-
-      if (met & targets)
-        open |= side;
-    }
-  return open;
-}
-
 /* URA-RAV-01: two adjacent hexes and the one adjacent to both; friends too, no Armor. */
 static void
 demolish (HxSegment  *segment,
@@ -265,12 +244,10 @@ hx_attack (HxSegment           *segment,
   const HxPiece *piece = &segment->battle->position.unit[hex];
   const HxTile *tile = &segment->box->tiles[piece->tile];
   HxHexSet targets = targets_of (segment->battle, hex);
-  unsigned attacks = hx_turn_sides (tile->attack_sides, piece->facing);
+  /* An attack that can never meet anybody is worth a word, but no work. */
+  unsigned attacks = segment->log != NULL ? hx_turn_sides (tile->attack_sides, piece->facing)
+                                          : segment->battle->work.open_sides[hex];
 
-  /* An attack that meets nobody is worth a word, but no work. */
-  if (segment->log == NULL)
-    attacks = find_open_sides (&segment->box->geometry, hex, attacks,
-                               declaration != NULL ? attacks : hx_turn_sides (tile->reach_sides, piece->facing), targets);
   for (; attacks != 0; attacks &= attacks - 1)
     strike (segment, hex, (HxDirection) __builtin_ctz (attacks), targets, declaration);
   for (unsigned sides = hx_turn_sides (tile->demolition, piece->facing); sides != 0; sides &= sides - 1)

@@ -67,20 +67,21 @@ hx_number_values (const HxTile *tile,
 
 static int
 values_of (const HxBattle *battle,
-           const HxBox    *box,
+           const HxTile   *tile,
            uint8_t         hex,
            uint8_t         values[16])
 {
-  const HxTile *tile = &box->tiles[battle->position.unit[hex].tile];
-  int pace = battle->work.picture.pace[hex], extra = battle->work.picture.extra[hex];
+  return hx_number_values (tile, battle->work.picture.pace[hex], battle->work.picture.extra[hex],
+                           battle->position.rulings[HX_RULING_DISP_01] != 0, values);
+}
 
-  /* Most units have one number. */
-  if (tile->n_numbers == 1 && extra == 0)
-    {
-      values[0] = clamp_value (tile->numbers[0] + pace);
-      return 1;
-    }
-  return hx_number_values (tile, pace, extra, battle->position.rulings[HX_RULING_DISP_01] != 0, values);
+/* Most units have; theirs need no list. */
+static bool
+has_one_number (const HxBattle *battle,
+                const HxTile   *tile,
+                uint8_t         hex)
+{
+  return tile->n_numbers == 1 && battle->work.picture.extra[hex] == 0;
 }
 
 static void
@@ -109,35 +110,52 @@ report_lost (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
-/* Sorts unspent numbers by value; one that has risen to a segment already played is lost (D-01). */
+/* The i-th number stands at @value; where that is a segment already played it is lost (D-01). */
+static void
+place (HxSegment *segment,
+       uint8_t    hex,
+       int        i,
+       int        value)
+{
+  HxBattle *battle = segment->battle;
+
+  if (battle->spent[hex] & 1 << i)
+    return;
+  if (battle->segment == HX_NO_SEGMENT || value < battle->segment)
+    enlist (&battle->work, hex, value);
+  else if (battle->position.rulings[HX_RULING_D_01] == 0)
+    {
+      battle->spent[hex] |= (uint16_t) (1 << i);
+      if (segment->log != NULL)
+        report_lost (segment, hex, value);
+    }
+}
+
+/* Sorts unspent numbers by value. */
 static void
 line_up (HxSegment *segment,
          HxHexSet   who)
 {
   HxBattle *battle = segment->battle;
-  int limit = battle->segment == HX_NO_SEGMENT ? HX_MAX_VALUE + 1 : battle->segment;
 
   battle->work.values = 0;
   battle->work.lined_up = true;
   while (who != 0)
     {
       uint8_t hex = hx_pop (&who);
+      const HxTile *tile = &segment->box->tiles[battle->position.unit[hex].tile];
       uint8_t values[16];
-      int n = values_of (battle, segment->box, hex, values);
+      int n;
 
-      for (int i = 0; i < n; i++)
+      if (has_one_number (battle, tile, hex))
         {
-          if (values[i] == 0xff || battle->spent[hex] & 1 << i)
-            continue;
-          if (values[i] < limit)
-            enlist (&battle->work, hex, values[i]);
-          else if (battle->position.rulings[HX_RULING_D_01] == 0)
-            {
-              battle->spent[hex] |= (uint16_t) (1 << i);
-              if (segment->log != NULL)
-                report_lost (segment, hex, values[i]);
-            }
+          place (segment, hex, 0, clamp_value (tile->numbers[0] + battle->work.picture.pace[hex]));
+          continue;
         }
+      n = values_of (battle, tile, hex, values);
+      for (int i = 0; i < n; i++)
+        if (values[i] != 0xff)
+          place (segment, hex, i, values[i]);
     }
 }
 
@@ -151,9 +169,16 @@ spend_numbers (HxBattle    *battle,
   while (who != 0)
     {
       uint8_t hex = hx_pop (&who);
+      const HxTile *tile = &box->tiles[battle->position.unit[hex].tile];
       uint8_t values[16];
-      int n = values_of (battle, box, hex, values);
+      int n;
 
+      if (has_one_number (battle, tile, hex))
+        {
+          battle->spent[hex] |= 1;
+          continue;
+        }
+      n = values_of (battle, tile, hex, values);
       for (int i = 0; i < n; i++)
         if (values[i] == number)
           battle->spent[hex] |= (uint16_t) (1 << i);

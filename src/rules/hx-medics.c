@@ -360,6 +360,18 @@ report_idle (const HxSegment *segment)
     }
 }
 
+/* Whether a Medic that is on has a patient who is struck. */
+static bool
+is_anybody_helped (const HxSegment *segment)
+{
+  const HxBattleWork *work = &segment->battle->work;
+
+  for (HxHexSet left = (work->role[HX_ROLE_MEDIC] | work->role[HX_ROLE_RANGED_MEDIC]) & ~work->picture.off; left != 0;)
+    if (patients_of (segment, hx_pop (&left)) & segment->struck)
+      return true;
+  return false;
+}
+
 /**
  * hx_serve:
  * @segment: the segment, all damage declared and transfused
@@ -371,7 +383,7 @@ hx_serve (HxSegment *segment)
 {
   const HxBattle *battle = segment->battle;
   int n_sides = battle->position.n_sides;
-  bool any = true;
+  bool any = is_anybody_helped (segment);
 
   /* A scoped Medic may be saved by its former side and then serve, so one round is not always enough. */
   while (any && !segment->waits)

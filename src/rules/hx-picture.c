@@ -174,7 +174,7 @@ link_units (HxBattleWork     *work,
       uint8_t hex = hx_pop (&left);
       const HxTile *tile = &box->tiles[position->unit[hex].tile];
 
-      for (uint32_t effects = tile->effects; effects != 0; effects &= effects - 1)
+      for (uint32_t effects = tile->effects & HX_NUMBER_EFFECTS; effects != 0; effects &= effects - 1)
         {
           HxEffect effect = (HxEffect) __builtin_ctz (effects);
           HxHexSet targets = hx_work_linked (work, box, position, hex, effect);

@@ -58,6 +58,8 @@ put_wounds (HxSegment *segment,
   if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hex) && total > HX_HQ_POINTS)
     total = HX_HQ_POINTS;
   piece->wounds = (uint8_t) (total > 255 ? 255 : total);
+  if (piece->wounds > 0)
+    segment->battle->work.wounded |= HX_HEX_BIT (hex);
   segment->battle->changed = true;
   if (segment->log != NULL)
     report_wounds (segment, hex, wounds, medpacks);
@@ -271,11 +273,11 @@ hx_remove_overwounded (HxSegment *segment)
     {
       HxHexSet dead = 0;
 
-      for (HxHexSet left = position->units; left != 0;)
+      for (HxHexSet left = battle->work.wounded & position->units; left != 0;)
         {
           uint8_t hex = hx_pop (&left);
 
-          if (position->unit[hex].wounds > 0 && hx_segment_life (segment, hex) - position->unit[hex].medpacks <= 0)
+          if (hx_segment_life (segment, hex) - position->unit[hex].medpacks <= 0)
             dead |= HX_HEX_BIT (hex);
         }
       if (dead == 0)

@@ -4,10 +4,6 @@
 
 #include <stddef.h>
 
-#define NUMBER_EFFECTS \
-  (HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_1) | HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_2) | HX_EFFECT_BIT (HX_EFFECT_SLOWER_1) \
-   | HX_EFFECT_BIT (HX_EFFECT_MELEE_1) | HX_EFFECT_BIT (HX_EFFECT_RANGED_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_ATTACK) \
-   | HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_WOUND))
 #define CONVERSION_EFFECTS (HX_EFFECT_BIT (HX_EFFECT_MELEE_RANGED) | HX_EFFECT_BIT (HX_EFFECT_RANGED_GAUSS))
 
 static uint32_t
@@ -18,7 +14,7 @@ find_roles (const HxTile *tile)
     uint32_t effects;
     HxRole role;
   } by_effect[] = {
-    { NUMBER_EFFECTS, HX_ROLE_LINKER },
+    { HX_NUMBER_EFFECTS, HX_ROLE_LINKER },
     { CONVERSION_EFFECTS, HX_ROLE_CONVERTER },
     { HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1), HX_ROLE_TOUGHENER },
     { HX_EFFECT_BIT (HX_EFFECT_POWER), HX_ROLE_SOURCE },
@@ -78,16 +74,4 @@ hx_tile_finish (HxTile *tile)
   tile->attack_sides |= tile->reach_sides;
   tile->roles = find_roles (tile);
   tile->hit_points = (uint8_t) (tile->kind == HX_KIND_HQ ? HX_HQ_POINTS : 1 + tile->toughness);
-}
-
-/**
- * hx_effect_is_hostile:
- * @effect: what a link does
- *
- * Returns: whether it acts on enemy units rather than own ones (BASE-MOD-02)
- */
-bool
-hx_effect_is_hostile (HxEffect effect)
-{
-  return effect == HX_EFFECT_SLOWER_1 || effect == HX_EFFECT_EXTRA_WOUND || effect == HX_EFFECT_SCOPER;
 }

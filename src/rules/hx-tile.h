@@ -123,5 +123,21 @@ typedef struct
 
 #define HX_EFFECT_BIT(effect) ((uint32_t) 1 << (effect))
 
-void hx_tile_finish       (HxTile   *tile);
-bool hx_effect_is_hostile (HxEffect  effect);
+/** HX_NUMBER_EFFECTS: effects that change numbers, strengths, Toughness or wounds. */
+#define HX_NUMBER_EFFECTS \
+  (HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_1) | HX_EFFECT_BIT (HX_EFFECT_INITIATIVE_2) | HX_EFFECT_BIT (HX_EFFECT_SLOWER_1) \
+   | HX_EFFECT_BIT (HX_EFFECT_MELEE_1) | HX_EFFECT_BIT (HX_EFFECT_RANGED_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_ATTACK) \
+   | HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_WOUND))
+
+/** HX_HOSTILE_EFFECTS: effects that act on enemy units rather than own ones (BASE-MOD-02). */
+#define HX_HOSTILE_EFFECTS \
+  (HX_EFFECT_BIT (HX_EFFECT_SLOWER_1) | HX_EFFECT_BIT (HX_EFFECT_EXTRA_WOUND) | HX_EFFECT_BIT (HX_EFFECT_SCOPER))
+
+void hx_tile_finish (HxTile *tile);
+
+/** hx_effect_is_hostile: Returns: whether @effect is one of %HX_HOSTILE_EFFECTS. */
+static inline bool
+hx_effect_is_hostile (HxEffect effect)
+{
+  return (HX_HOSTILE_EFFECTS & HX_EFFECT_BIT (effect)) != 0;
+}

@@ -10,6 +10,8 @@ sort_states (HxBattleWork  *work,
              const HxPiece *piece,
              HxHexSet       bit)
 {
+  if (piece->ranged_nets > 0 || piece->marks != 0)
+    work->marked |= bit;
   if (piece->net == HX_TOGGLE_OFF)
     work->immune |= bit;
   else if (piece->net == HX_TOGGLE_ON || piece->ranged_nets > 0 || piece->marks & HX_MARK_TRAP_NET)
@@ -36,6 +38,8 @@ sort_unit (HxBattleWork  *work,
   work->of_side[piece->controller] |= bit;
   for (uint32_t roles = tile->roles; roles != 0; roles &= roles - 1)
     work->role[__builtin_ctz (roles)] |= bit;
+  if (piece->wounds > 0)
+    work->wounded |= bit;
   if (piece->net | piece->power | piece->ranged_nets | piece->marks)
     sort_states (work, tile, piece, bit);
 }
@@ -110,30 +114,34 @@ aim_scopers (HxBattleWork     *work,
     }
 }
 
-static bool
-can_ever_hit (const HxBattleWork *work,
-              const HxBox        *box,
-              const HxPosition   *position,
-              uint8_t             hex)
+/* Finds the directions in which the unit may come to hit somebody; units only leave, so there will never be more. */
+static void
+aim_attacks (HxBattleWork     *work,
+             const HxBox      *box,
+             const HxPosition *position,
+             uint8_t           hex)
 {
   const HxPiece *piece = &position->unit[hex];
   const HxTile *tile = &box->tiles[piece->tile];
-  HxHexSet targets = position->units & ~HX_HEX_BIT (hex);
-  uint8_t reach = tile->reach_sides;
+  HxHexSet targets = position->units;
+  unsigned sides = hx_turn_sides (tile->attack_sides, piece->facing);
+  /* A conversion may turn any attack into one that reaches further. */
+  unsigned reach = work->role[HX_ROLE_CONVERTER] != 0 ? sides : hx_turn_sides (tile->reach_sides, piece->facing);
+  unsigned open = 0;
 
-  if (tile->demolition != 0 || tile->traits & HX_TRAIT_EXPLOSION)
-    return true;
   if (!hx_in (work->frenzied, hex))
     targets &= ~work->of_side[piece->controller];
-  /* A conversion may turn any attack into one that reaches further. */
-  if (work->role[HX_ROLE_CONVERTER] != 0)
-    reach = tile->attack_sides;
-  if (box->geometry.beside[hex][hx_turn_sides (tile->attack_sides, piece->facing)] & targets)
-    return true;
-  for (int sides = hx_turn_sides (reach, piece->facing); sides != 0; sides &= sides - 1)
-    if (box->geometry.ray[hex][__builtin_ctz ((unsigned) sides)] & targets)
-      return true;
-  return false;
+  for (; sides != 0; sides &= sides - 1)
+    {
+      unsigned side = sides & -sides;
+      HxHexSet met = side & reach ? box->geometry.ray[hex][__builtin_ctz (side)] : box->geometry.beside[hex][side];
+
+      if (met & targets)
+        open |= side;
+    }
+  work->open_sides[hex] = (uint8_t) open;
+  if (open != 0 || tile->demolition != 0 || tile->traits & HX_TRAIT_EXPLOSION)
+    work->attackers |= HX_HEX_BIT (hex);
 }
 
 /**
@@ -159,12 +167,7 @@ hx_work_begin (HxBattleWork     *work,
   aim_supply (work, box, position);
   aim_scopers (work, box, position);
   for (HxHexSet left = work->role[HX_ROLE_NUMBERED]; left != 0;)
-    {
-      uint8_t hex = hx_pop (&left);
-
-      if (can_ever_hit (work, box, position, hex))
-        work->attackers |= HX_HEX_BIT (hex);
-    }
+    aim_attacks (work, box, position, hx_pop (&left));
 }
 
 /**

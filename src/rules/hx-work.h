@@ -18,7 +18,9 @@
  * @supply: needy units that a source is linked to
  * @scopes: Modules that a Scoper is linked to
  * @starved, @fed: powerless or powered, forced by the user; @caught, @immune: netted by marker or hand, never netted
+ * @marked, @wounded: units with markers that come off after the battle, and with wounds; those that left may stay in it
  * @attackers: units that may come to hit somebody, now or later in the battle
+ * @open_sides: directions in which the attacks of a unit with a number may come to meet somebody
  * @at: units with an unspent number, by value; those that have left the board stay in it
  * @values: bit v = @at has units of value v; entries of @at without a bit are not filled
  * @lined_up: @at is as the picture has it
@@ -28,9 +30,11 @@ typedef struct
   HxHexSet of_side[HX_MAX_SIDES];
   HxHexSet role[HX_N_ROLES];
   HxHexSet starved, fed, caught, immune, paralysed, frenzied;
+  HxHexSet marked, wounded;
   HxHexSet attackers;
   HxHexSet nets[HX_MAX_HEXES], supply[HX_MAX_HEXES], scopes[HX_MAX_HEXES];
   HxHexSet at[HX_MAX_VALUE + 1];
+  uint8_t open_sides[HX_MAX_HEXES];
   uint32_t values;
   bool lined_up;
   HxPicture picture;
