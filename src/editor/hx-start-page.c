@@ -10,7 +10,7 @@
 
 struct _HxStartPage
 {
-  AdwBin parent_instance;
+  AdwBreakpointBin parent_instance;
 
   /* template children */
   GtkImage *icon;
@@ -27,7 +27,7 @@ enum
   N_SIGNALS,
 };
 
-G_DEFINE_FINAL_TYPE (HxStartPage, hx_start_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (HxStartPage, hx_start_page, ADW_TYPE_BREAKPOINT_BIN)
 
 static guint signals[N_SIGNALS];
 

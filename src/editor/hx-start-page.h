@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define HX_TYPE_START_PAGE (hx_start_page_get_type ())
-G_DECLARE_FINAL_TYPE (HxStartPage, hx_start_page, HX, START_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (HxStartPage, hx_start_page, HX, START_PAGE, AdwBreakpointBin)
 
 void hx_start_page_fill (HxStartPage *self,
                          HxLibrary   *library);

@@ -73,6 +73,17 @@ def test_move(folder):
         window.expect('C5, Medic')
 
 
+def test_drag(folder):
+    """A tile is dragged from the palette to a hex, and a piece from hex to hex."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.drag(window.expect('Ravager,'), window.expect('A1, empty'))
+        window.expect('A1, Ravager')
+        window.drag(window.expect('C3, Hammerhead'), window.expect('A3, empty'))
+        window.expect('A3, Hammerhead')
+        window.expect('C3, empty')
+
+
 def test_save(folder):
     """A change is written to the file, and nothing else in the file is lost."""
     path = os.path.join(folder, 'scenario.hexa')
@@ -141,7 +152,7 @@ def test_names(folder):
             raise Failure(f'{len(nameless)} buttons without a name')
 
 
-TESTS = [test_place, test_move, test_save, test_battle, test_bad_file, test_names]
+TESTS = [test_place, test_move, test_drag, test_save, test_battle, test_bad_file, test_names]
 
 
 def main():

@@ -106,6 +106,24 @@ class Window:
             subprocess.run(['xdotool', 'key', '--delay', '20', key], check=True)
             time.sleep(0.08)
 
+    def drag(self, source, target):
+        """Drags with the mouse from the middle of one object to the middle of another."""
+        places = []
+        for node in (source, target):
+            extents = node.get_extents(Atspi.CoordType.WINDOW)
+            places.append((extents.x + extents.width / 2, extents.y + extents.height / 2))
+        (x0, y0), (x1, y1) = places
+        self._move_mouse(x0, y0)
+        subprocess.run(['xdotool', 'mousedown', '1'], check=True)
+        for share in (0.1, 0.3, 0.5, 0.7, 0.9, 1.0):
+            self._move_mouse(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
+        self._move_mouse(x1 + 2, y1 + 2)
+        subprocess.run(['xdotool', 'mouseup', '1'], check=True)
+
+    def _move_mouse(self, x, y):
+        subprocess.run(['xdotool', 'mousemove', str(int(x)), str(int(y))], check=True)
+        time.sleep(0.1)
+
     def type(self, text):
         subprocess.run(['xdotool', 'type', '--delay', '30', text], check=True)
         time.sleep(0.3)
