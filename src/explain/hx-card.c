@@ -72,12 +72,15 @@ static void
 write_numbers (Card *card)
 {
   const HxTileFacts *facts = card->facts;
-  g_autoptr (GString) numbers = g_string_new (NULL);
+  int numbers[G_N_ELEMENTS (facts->initiative)];
 
   for (guint i = 0; i < facts->n_initiative; i++)
-    g_string_append_printf (numbers, "%s%d", i > 0 ? ", " : "", facts->initiative[i]);
+    numbers[i] = facts->initiative[i];
   if (facts->n_initiative > 0)
-    add_line (card, "initiative", hx_phrase (_("Initiative {numbers}."), "numbers", numbers->str, NULL), "BASE-INIT-01");
+    add_line (card, "initiative",
+              hx_phrase (_("Initiative {numbers}."),
+                         "numbers", hx_tell_numbers (&card->teller, numbers, facts->n_initiative), NULL),
+              "BASE-INIT-01");
   if (facts->type == HX_TILE_INSTANT || facts->type == HX_TILE_FOUNDATION)
     return;
   if (facts->type == HX_TILE_HQ)

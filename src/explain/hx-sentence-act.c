@@ -51,7 +51,7 @@ say_initiative (HxTeller      *teller,
                 const HxEvent *events,
                 guint          n_events)
 {
-  g_autoptr (GString) numbers = g_string_new (NULL), printed = g_string_new (NULL);
+  g_autofree int *numbers = g_new0 (int, n_events), *printed = g_new0 (int, n_events);
   gboolean floored = FALSE;
   g_autofree char *sentence = NULL;
   const char *sum;
@@ -59,13 +59,14 @@ say_initiative (HxTeller      *teller,
   for (guint i = 0; i < n_events; i++)
     {
       floored = floored || cites (&events[i], HX_RULE_BASE_INIT_05);
-      if (i == 0 || events[i].amount != events[i - 1].amount)
-        g_string_append_printf (numbers, "%s%d", i > 0 ? ", " : "", events[i].amount);
-      g_string_append_printf (printed, "%s%d", i > 0 ? ", " : "", events[i].other);
+      numbers[i] = events[i].amount;
+      printed[i] = events[i].other;
     }
-  sum = hx_tell_keep (teller, hx_phrase (_("printed {amount}"), "amount", printed->str, NULL));
+  sum = hx_tell_keep (teller, hx_phrase (_("printed {amount}"), "amount", hx_tell_numbers (teller, printed, n_events),
+                                         NULL));
   sentence = hx_phrase (_("{piece} has initiative {numbers}: {sum}."), "piece", hx_tell_piece (teller, events[0].subject),
-                        "numbers", numbers->str, "sum", hx_tell_pace (teller, sum, events[0].others), NULL);
+                        "numbers", hx_tell_numbers (teller, numbers, n_events),
+                        "sum", hx_tell_pace (teller, sum, events[0].others), NULL);
   return hx_phrase_join (sentence, floored ? _("No number falls below 0.") : NULL);
 }
 
@@ -74,7 +75,7 @@ say_extra_number (HxTeller      *teller,
                   const HxEvent *event)
 {
   return hx_phrase (event->reason == HX_REASON_BELOW_ZERO
-                      ? _("{piece} has one more attack thanks to {givers}; it would come below 0, so it counts as 0.")
+                      ? _("{piece} has one more attack thanks to {givers}; it would come below 0, so it comes in segment 0.")
                       : _("{piece} has one more attack in segment {number}, thanks to {givers}."),
                     "piece", hx_tell_piece (teller, event->subject), "number", hx_tell_number (teller, event->amount),
                     "givers", hx_tell_pieces (teller, event->others), NULL);
@@ -84,11 +85,16 @@ static char *
 say_number_changed (HxTeller      *teller,
                     const HxEvent *event)
 {
-  return hx_phrase (event->kind != 0
-                      ? _("The {before} of {piece} would be {number} now, but it is spent already.")
-                      : _("{piece} now comes in segment {number} rather than {before}."),
-                    "piece", hx_tell_piece (teller, event->subject), "number", hx_tell_number (teller, event->amount),
-                    "before", hx_tell_number (teller, event->other), NULL);
+  const char *format;
+
+  if (event->kind != 0)
+    format = _("The initiative {before} of {piece} would be {number} now, but it has been used already.");
+  else if (event->amount == event->other)
+    format = _("The initiative {before} of {piece} would fall below 0 now, so it stays {number}.");
+  else
+    format = _("The initiative {before} of {piece} is {number} now.");
+  return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
+                    "number", hx_tell_number (teller, event->amount), "before", hx_tell_number (teller, event->other), NULL);
 }
 
 static char *
@@ -174,8 +180,8 @@ hx_sentence_act (HxTeller      *teller,
       return say_unused (teller, event);
     case HX_EVENT_NUMBER_LOST:
       return hx_phrase (event->reason == HX_REASON_GIVER_GONE
-                          ? _("{piece} has lost its one more attack in segment {number}: what gave it is gone or off.")
-                          : _("{piece} would act in segment {number} now, but that one is past: the attack is lost."),
+                          ? _("{piece} has lost its additional attack in segment {number}: what gave it is gone or does not work.")
+                          : _("{piece} would act in segment {number} now, but that segment is past: the attack is lost."),
                         "piece", hx_tell_piece (teller, event->subject),
                         "number", hx_tell_number (teller, event->amount), NULL);
     case HX_EVENT_INITIATIVE:

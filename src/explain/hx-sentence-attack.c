@@ -133,6 +133,7 @@ hx_sentence_attack (HxTeller      *teller,
                         "passed", hx_tell_tiles (teller, attack->others),
                         "n", hx_tell_number (teller, attack->amount), "sum", sum != NULL ? sum : "", NULL);
   if (is_friendly_fire (teller, attack))
-    friendly = hx_phrase (_("Its Frenzy turns it on its own side as well."), NULL);
+    friendly = hx_phrase (_("In its Frenzy, {attacker} attacks its own side as well."),
+                          "attacker", hx_tell_piece (teller, attack->subject), NULL);
   return hx_phrase_join (sentence, friendly);
 }

@@ -30,10 +30,10 @@ why_net_fails (const HxEvent *event)
   switch (event->reason)
     {
     case HX_REASON_NETTED:
-      return event->cause == HX_NO_HEX ? _("{netter} does not net {target}: it is netted itself.")
-                                       : _("{netter} does not net {target}: it is netted itself by {cause}.");
+      return event->cause == HX_NO_HEX ? _("{netter} is netted itself, so it does not net {target}.")
+                                       : _("{netter} is netted by {cause}, so it does not net {target}.");
     case HX_REASON_NO_POWER:
-      return _("{netter} does not net {target}: it has no power.");
+      return _("{netter} has no power, so it does not net {target}.");
     case HX_REASON_FACING:
       return _("{netter} and {target} aim nets at each other, so neither of the two nets holds.");
     case HX_REASON_RING:
@@ -66,7 +66,10 @@ say_not_supplied (HxTeller      *teller,
     return hx_phrase (_("{piece} counts as unpowered: it is set so by hand."), "piece", piece, NULL);
   if (event->others == 0)
     return hx_phrase (_("{piece} has no power: no source reaches it."), "piece", piece, NULL);
-  return hx_phrase (_("{piece} has no power: these sources are off: {sources}."), "piece", piece,
+  return hx_phrase (ngettext ("{piece} has no power: its source {sources} does not work.",
+                              "{piece} has no power: its sources {sources} do not work.",
+                              __builtin_popcountll (event->others)),
+                    "piece", piece,
                     "sources", hx_tell_pieces (teller, event->others), NULL);
 }
 
@@ -93,9 +96,9 @@ say_scoped (HxTeller      *teller,
   if (tile != NULL && tile->kind == HX_KIND_WARRIOR && teller->start->rulings[HX_RULING_D_03] != 0)
     return hx_phrase (_("{scoper} takes away what {module} gives."), "scoper", scoper, "module", module, NULL);
   if (tile != NULL && tile->effects & HX_EFFECT_BIT (HX_EFFECT_POWER))
-    return hx_phrase (_("{scoper} turns {module}: it serves {side} now and supplies no power."), "scoper", scoper,
+    return hx_phrase (_("{scoper} turns {module}, which now serves {side} and supplies no power."), "scoper", scoper,
                       "module", module, "side", side, NULL);
-  return hx_phrase (_("{scoper} turns {module}: it serves {side} now."), "scoper", scoper, "module", module,
+  return hx_phrase (_("{scoper} turns {module}, which now serves {side}."), "scoper", scoper, "module", module,
                     "side", side, NULL);
 }
 
@@ -105,17 +108,17 @@ why_link_fails (const HxEvent *event)
   switch (event->reason)
     {
     case HX_REASON_NETTED:
-      return event->cause == HX_NO_HEX ? _("{giver} does nothing for {receiver}: it is netted.")
-                                       : _("{giver} does nothing for {receiver}: {cause} nets it.");
+      return event->cause == HX_NO_HEX ? _("{giver} is netted, so it has no effect on {receiver}.")
+                                       : _("{giver} is netted by {cause}, so it has no effect on {receiver}.");
     case HX_REASON_NO_POWER:
-      return _("{giver} does nothing for {receiver}: it has no power.");
+      return _("{giver} has no power, so it has no effect on {receiver}.");
     case HX_REASON_SCOPED:
-      return event->cause == HX_NO_HEX ? _("{giver} does nothing for {receiver}: it is turned by a Scoper.")
-                                       : _("{giver} does nothing for {receiver}: {cause} has turned it.");
+      return event->cause == HX_NO_HEX ? _("{giver} is turned by a Scoper, so it has no effect on {receiver}.")
+                                       : _("{giver} is turned by {cause}, so it has no effect on {receiver}.");
     case HX_REASON_NO_NUMBER:
-      return _("{giver} changes nothing about {receiver}, which has no initiative number.");
+      return _("{receiver} has no initiative that {giver} could change.");
     default:
-      return _("{giver} does nothing for {receiver}.");
+      return _("{giver} has no effect on {receiver}.");
     }
 }
 

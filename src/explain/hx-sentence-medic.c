@@ -17,8 +17,8 @@ choice_format (const HxEvent *event,
   switch (event->kind)
     {
     case HX_ABOUT_CONVERSION:
-      return first ? _("{side} leaves the attacks of {piece} as they are.")
-                   : _("{side} has an attack of {piece} changed into another kind.");
+      return first ? _("{side} does not change the kind of any attack of {piece}.")
+                   : _("{side} changes the kind of one attack of {piece}.");
     case HX_ABOUT_EXPLOSION:
       return first ? _("{side} lets {piece} attack rather than explode.")
                    : _("{side} lets {piece} explode rather than attack.");
@@ -93,8 +93,8 @@ hx_sentence_medic (HxTeller      *teller,
                         "other", hx_tell_piece (teller, event->target), NULL);
     case HX_EVENT_MEDIC_CANNOT:
       return hx_phrase (event->reason == HX_REASON_DOOMED
-                          ? _("{medic} cannot help {patient}: it is destroyed in this very segment.")
-                          : _("{medic} cannot help {patient}: it is netted."),
+                          ? _("{medic} is destroyed in this very segment and cannot help {patient}.")
+                          : _("{medic} is netted and cannot help {patient}."),
                         "medic", hx_tell_piece (teller, event->subject),
                         "patient", hx_tell_piece (teller, event->target), NULL);
     default:

@@ -73,7 +73,10 @@ explain_power (HxStudy       *study,
   else if (powered)
     format = _("Power from {sources}.");
   else
-    format = event->others != 0 ? _("No power: these sources are off: {sources}.") : _("No power: no source reaches it.");
+    format = event->others == 0 ? _("No power: no source reaches it.")
+                                : ngettext ("No power: its source {sources} does not work.",
+                                            "No power: its sources {sources} do not work.",
+                                            __builtin_popcountll (event->others));
   why = hx_study_add (study, HX_WHY_STATE, "power", hx_phrase (format, "sources", sources, NULL));
   why->good = powered;
   hx_study_cite_event (why, event);

@@ -232,14 +232,14 @@ explain_freed (HxStudy       *study,
     return;
   if (gone != NULL && gone->segment == event->segment)
     add_too_late (study, event->segment,
-                  hx_phrase (ngettext ("{netter} leaves the board in segment {segment}, but the {numbers} is spent by then.",
-                                       "{netter} leaves the board in segment {segment}, but {numbers} are spent by then.", n),
+                  hx_phrase (ngettext ("{netter} leaves the board in segment {segment}, but initiative {numbers} has passed by then.",
+                                       "{netter} leaves the board in segment {segment}, but initiatives {numbers} have passed by then.", n),
                              "netter", hx_tell_piece (teller, event->cause), "segment", segment, "numbers", numbers, NULL),
                   event);
   else
     add_too_late (study, event->segment,
-                  hx_phrase (ngettext ("It is free after segment {segment}, but the {numbers} is spent by then.",
-                                       "It is free after segment {segment}, but {numbers} are spent by then.", n),
+                  hx_phrase (ngettext ("It is free after segment {segment}, but initiative {numbers} has passed by then.",
+                                       "It is free after segment {segment}, but initiatives {numbers} have passed by then.", n),
                              "segment", segment, "numbers", numbers, NULL),
                   event);
 }
@@ -253,8 +253,8 @@ explain_power_gained (HxStudy       *study,
 
   if (n > 0)
     add_too_late (study, event->segment,
-                  hx_phrase (ngettext ("It has power after segment {segment}, but the {numbers} is spent by then.",
-                                       "It has power after segment {segment}, but {numbers} are spent by then.", n),
+                  hx_phrase (ngettext ("It has power after segment {segment}, but initiative {numbers} has passed by then.",
+                                       "It has power after segment {segment}, but initiatives {numbers} have passed by then.", n),
                              "segment", hx_tell_number (&study->teller, event->segment), "numbers", numbers, NULL),
                   event);
 }
@@ -294,8 +294,8 @@ explain_unreached (HxStudy *study)
   for (int i = 0; i < n; i++)
     {
       const char *format = gone->segment == HX_NO_SEGMENT
-                             ? _("It leaves the board before the first segment, and its {number} never comes.")
-                             : _("It leaves the board in segment {segment}, before its {number} comes.");
+                             ? _("It leaves the board before the first segment, and its initiative {number} never comes.")
+                             : _("It leaves the board in segment {segment}, before its initiative {number} comes.");
       HxWhy *why;
 
       if (numbers[i] >= gone->segment)

@@ -13,12 +13,11 @@ list_numbers (HxTeller      *teller,
               const uint8_t *numbers,
               int            n)
 {
-  g_autoptr (GString) list = g_string_new (NULL);
+  int wide[16];
 
   for (int i = 0; i < n; i++)
-    if (i == 0 || numbers[i] != numbers[i - 1])
-      g_string_append_printf (list, "%s%d", i > 0 ? ", " : "", numbers[i]);
-  return hx_tell_keep (teller, g_string_free (g_steal_pointer (&list), FALSE));
+    wide[i] = numbers[i];
+  return hx_tell_numbers (teller, wide, (guint) n);
 }
 
 static const char *

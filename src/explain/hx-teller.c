@@ -185,6 +185,30 @@ hx_tell_number (HxTeller *teller,
   return hx_tell_keep (teller, g_strdup_printf ("%d", number));
 }
 
+/**
+ * hx_tell_numbers:
+ * @teller: a teller
+ * @numbers: (array length=n): numbers; one that follows an equal one is left out
+ * @n: how many
+ *
+ * Returns: (transfer none): "3, 2 and 1"
+ */
+const char *
+hx_tell_numbers (HxTeller  *teller,
+                 const int *numbers,
+                 guint      n)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  g_return_val_if_fail (n > 0, "");
+
+  for (guint i = 0; i < n; i++)
+    if (i == 0 || numbers[i] != numbers[i - 1])
+      g_ptr_array_add (words, (gpointer) hx_tell_number (teller, numbers[i]));
+  g_ptr_array_add (words, NULL);
+  return hx_tell_keep (teller, hx_phrase_list ((const char *const *) words->pdata));
+}
+
 /* Where something is, as hx_direction_word() says where something goes. */
 static const char *
 place_word (int direction)

@@ -37,6 +37,9 @@ const char *hx_tell_side        (HxTeller         *teller,
                                  int               side);
 const char *hx_tell_number      (HxTeller         *teller,
                                  int               number);
+const char *hx_tell_numbers     (HxTeller         *teller,
+                                 const int        *numbers,
+                                 guint             n);
 const char *hx_tell_directions  (HxTeller         *teller,
                                  unsigned          directions);
 const char *hx_tell_no_directions (HxTeller       *teller,

@@ -78,7 +78,7 @@ test_samples (void)
   static const char *const drill[] = {
     "Uranopolis, Warrior",
     "There is 1" NBSP "such tile in the army.",
-    "Initiative 3, 2, 1.",
+    "Initiative 3, 2 and 1.",
     "1" NBSP "hit point.",
     "Ranged strength 1 to the north-east.",
     "Armor to the south and north-west.",

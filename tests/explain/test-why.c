@@ -60,7 +60,7 @@ test_freed_too_late (void)
     { "no-attack", 4, "Does not shoot.",
       "A netted unit does not attack, and Net Fighter on C2 nets it. Otherwise it would hit Net Fighter on C2.",
       "BASE-NET-02" },
-    { "too-late", 3, "Too late.", "Net Fighter on C2 leaves the board in segment 3, but the 4 is spent by then.",
+    { "too-late", 3, "Too late.", "Net Fighter on C2 leaves the board in segment 3, but initiative 4 has passed by then.",
       "BASE-NET-06" },
     { "initiative", -1, NULL, "Initiative 4: printed 3, plus 1 from Acceleration Generator on A2.", "BASE-INIT-04" },
     { "survives", -1, "Survives.", "1" NBSP "hit point is left after the Battle.", NULL },
@@ -74,7 +74,7 @@ test_freed_too_late (void)
   };
   static const Wanted netter[] = {
     { "nets", -1, NULL, "Net Fighter on C2 nets Guard on B2.", "BASE-NET-01" },
-    { "destroyed-before", 1, "Is gone by then.", "It leaves the board in segment 3, before its 1 comes.", NULL },
+    { "destroyed-before", 1, "Is gone by then.", "It leaves the board in segment 3, before its initiative 1 comes.", NULL },
     { "destroyed", 3, "Is destroyed.", "In segment 3, by Mercenary on B1.", "BASE-TILE-04" },
     { NULL },
   };
@@ -115,7 +115,7 @@ test_what_fails (void)
     { NULL },
   };
   static const Wanted hybrid[] = {
-    { "receives", -1, NULL, "Officer on B2 does nothing for Hybrid on B1: Scoper on A2 has turned it.", "BASE-SCO-01" },
+    { "receives", -1, NULL, "Officer on B2 is turned by Scoper on A2, so it has no effect on Hybrid on B1.", "BASE-SCO-01" },
     { NULL },
   };
   HxPosition position;
