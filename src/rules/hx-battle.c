@@ -292,7 +292,7 @@ before_segments (HxSegment *segment)
   HxBattleWork *work = &battle->work;
 
   hx_work_begin (work, segment->box, &battle->position);
-  hx_work_picture (work, segment->box, &battle->position, NULL);
+  hx_work_picture (work, segment->box, &battle->position);
   if (segment->log != NULL)
     {
       report_begin (segment);

@@ -5,53 +5,54 @@
 #include <string.h>
 
 static uint8_t
-find_netter_of (const HxBattleWork *work,
-                const HxNetReport  *report,
-                uint8_t             hex)
+find_netter_of (const HxInquiry *inquiry,
+                uint8_t          hex)
 {
+  const HxBattleWork *work = inquiry->work;
+
   for (HxHexSet left = work->role[HX_ROLE_NETTER] & ~work->picture.off; left != 0;)
     {
       uint8_t netter = hx_pop (&left);
 
-      if (hx_in (work->nets[netter] & ~report->cut[netter] & ~report->gave_way[netter], hex))
+      if (hx_in (work->nets[netter] & ~inquiry->nets.cut[netter] & ~inquiry->nets.gave_way[netter], hex))
         return netter;
     }
   return HX_NO_HEX;
 }
 
 static HxReason
-why_off (const HxBattleWork *work,
-         const HxNetReport  *report,
-         uint8_t             hex,
-         uint8_t            *cause)
+why_off (const HxInquiry *inquiry,
+         uint8_t          hex,
+         uint8_t         *cause)
 {
   *cause = HX_NO_HEX;
-  if (!hx_in (work->picture.netted, hex))
+  if (!hx_in (inquiry->work->picture.netted, hex))
     return HX_REASON_NO_POWER;
-  *cause = find_netter_of (work, report, hex);
+  *cause = find_netter_of (inquiry, hex);
   return HX_REASON_NETTED;
 }
 
 static void
-judge_net (const HxBattleWork *work,
-           const HxNetReport  *report,
-           uint8_t             netter,
-           uint8_t             hex,
-           HxInfluence        *influence)
+judge_net (const HxInquiry *inquiry,
+           uint8_t          netter,
+           uint8_t          hex,
+           HxInfluence     *influence)
 {
-  if (hx_in (report->gave_way[netter], hex))
+  const HxBattleWork *work = inquiry->work;
+
+  if (hx_in (inquiry->nets.gave_way[netter], hex))
     {
       influence->reason = HX_REASON_ENABLER;
       influence->cause = hex;
     }
   else if (hx_in (work->picture.off, netter))
-    influence->reason = why_off (work, report, netter, &influence->cause);
+    influence->reason = why_off (inquiry, netter, &influence->cause);
   else if (!hx_in (work->nets[netter], hex))
     {
       influence->reason = HX_REASON_FACING;
       influence->cause = hex;
     }
-  else if (hx_in (report->cut[netter], hex))
+  else if (hx_in (inquiry->nets.cut[netter], hex))
     influence->reason = HX_REASON_RING;
   else if (hx_in (work->immune, hex))
     influence->reason = HX_REASON_FORCED;
@@ -59,31 +60,59 @@ judge_net (const HxBattleWork *work,
     influence->works = true;
 }
 
-static int
-collect_nets (const HxBattleWork *work,
-              const HxBox        *box,
-              const HxPosition   *position,
-              const HxNetReport  *report,
-              uint8_t             hex,
-              HxInfluence        *influences)
+/**
+ * hx_inquiry_begin:
+ * @inquiry: (out): may be asked as long as @position and @work stay as they are
+ * @box: the game box
+ * @position: a position
+ * @work: its sets, with its picture
+ */
+void
+hx_inquiry_begin (HxInquiry          *inquiry,
+                  const HxBox        *box,
+                  const HxPosition   *position,
+                  const HxBattleWork *work)
 {
+  inquiry->box = box;
+  inquiry->position = position;
+  inquiry->work = work;
+  hx_work_report_nets (work, position, &inquiry->nets);
+}
+
+/**
+ * hx_inquiry_nets:
+ * @inquiry: an inquiry
+ * @hex: a hex that holds a unit
+ * @influences: (out): the nets aimed at it, also those that do not hold, by hex
+ * @room: how many fit
+ *
+ * Returns: how many there are
+ */
+int
+hx_inquiry_nets (const HxInquiry *inquiry,
+                 uint8_t          hex,
+                 HxInfluence      influences[],
+                 int              room)
+{
+  const HxPosition *position = inquiry->position;
+  const HxGeometry *geometry = &inquiry->box->geometry;
   int n = 0;
 
-  for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
+  for (HxHexSet left = inquiry->work->role[HX_ROLE_NETTER] & geometry->around[hex]; left != 0 && n < room;)
     {
       uint8_t netter = hx_pop (&left);
       const HxPiece *piece = &position->unit[netter];
-      uint8_t sides = hx_turn_sides (box->tiles[piece->tile].net, piece->facing);
+      uint8_t sides = hx_turn_sides (inquiry->box->tiles[piece->tile].net, piece->facing);
 
-      if (!hx_in (box->geometry.beside[netter][sides], hex))
+      if (!hx_in (geometry->beside[netter][sides], hex))
         continue;
-      if (piece->controller == position->unit[hex].controller && !hx_in (work->frenzied, netter))
+      if (piece->controller == position->unit[hex].controller && !hx_in (inquiry->work->frenzied, netter))
         continue;
       memset (&influences[n], 0, sizeof influences[n]);
       influences[n].kind = HX_INFLUENCE_NET;
       influences[n].from = netter;
       influences[n].cause = influences[n].scoped_by = HX_NO_HEX;
-      judge_net (work, report, netter, hex, &influences[n]);
+      judge_net (inquiry, netter, hex, &influences[n]);
       n++;
     }
   return n;
@@ -93,6 +122,8 @@ static uint8_t
 find_scoper (const HxBattleWork *work,
              uint8_t             hex)
 {
+  if (!hx_in (work->picture.scoped, hex))
+    return HX_NO_HEX;
   for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~work->picture.off; left != 0;)
     {
       uint8_t scoper = hx_pop (&left);
@@ -105,17 +136,16 @@ find_scoper (const HxBattleWork *work,
 
 /* Whether the link would act on @hex if nothing were in its way; fills in what is. */
 static bool
-judge_link (const HxBattleWork *work,
-            const HxBox        *box,
-            const HxPosition   *position,
-            const HxNetReport  *report,
-            uint8_t             hex,
-            HxInfluence        *influence)
+judge_link (const HxInquiry *inquiry,
+            uint8_t          hex,
+            HxInfluence     *influence)
 {
+  const HxBattleWork *work = inquiry->work;
+  const HxPosition *position = inquiry->position;
   bool hostile = hx_effect_is_hostile (influence->effect);
   bool own = position->unit[influence->from].controller == position->unit[hex].controller;
 
-  influence->works = hx_in (hx_work_linked (work, box, position, influence->from, influence->effect), hex);
+  influence->works = hx_in (hx_work_linked (work, inquiry->box, position, influence->from, influence->effect), hex);
   if (influence->effect == HX_EFFECT_SCOPER)
     influence->works = influence->works && hx_in (work->scopes[influence->from], hex);
   if (influence->works)
@@ -125,7 +155,7 @@ judge_link (const HxBattleWork *work,
   if (own == hostile)
     return false;
   if (hx_in (work->picture.off, influence->from))
-    influence->reason = why_off (work, report, influence->from, &influence->cause);
+    influence->reason = why_off (inquiry, influence->from, &influence->cause);
   else
     {
       influence->reason = HX_REASON_SCOPED;
@@ -134,36 +164,44 @@ judge_link (const HxBattleWork *work,
   return true;
 }
 
-static int
-collect_links (const HxBattleWork *work,
-               const HxBox        *box,
-               const HxPosition   *position,
-               const HxNetReport  *report,
-               uint8_t             hex,
-               HxInfluence        *influences,
-               int                 room)
+/**
+ * hx_inquiry_links:
+ * @inquiry: an inquiry
+ * @hex: a hex that holds a unit
+ * @influences: (out): the links meant for it, also those that do not act, by hex
+ * @room: how many fit
+ *
+ * Returns: how many there are
+ */
+int
+hx_inquiry_links (const HxInquiry *inquiry,
+                  uint8_t          hex,
+                  HxInfluence      influences[],
+                  int              room)
 {
+  const HxGeometry *geometry = &inquiry->box->geometry;
   int n = 0;
 
-  for (HxHexSet left = box->geometry.around[hex] & position->units; left != 0;)
+  for (HxHexSet left = geometry->around[hex] & inquiry->position->units; left != 0;)
     {
       uint8_t giver = hx_pop (&left);
-      const HxPiece *piece = &position->unit[giver];
-      const HxTile *tile = &box->tiles[piece->tile];
+      const HxPiece *piece = &inquiry->position->unit[giver];
+      const HxTile *tile = &inquiry->box->tiles[piece->tile];
 
       for (uint32_t effects = tile->effects; effects != 0 && n < room; effects &= effects - 1)
         {
+          HxEffect effect = (HxEffect) __builtin_ctz (effects);
           HxInfluence *influence = &influences[n];
 
+          if (!hx_in (geometry->beside[giver][hx_link_sides (tile, piece, effect)], hex))
+            continue;
           memset (influence, 0, sizeof *influence);
           influence->kind = HX_INFLUENCE_LINK;
-          influence->effect = (HxEffect) __builtin_ctz (effects);
+          influence->effect = effect;
           influence->from = giver;
           influence->cause = HX_NO_HEX;
-          influence->scoped_by = find_scoper (work, giver);
-          if (hx_in (box->geometry.beside[giver][hx_link_sides (tile, piece, influence->effect)], hex)
-              && judge_link (work, box, position, report, hex, influence))
-            n++;
+          influence->scoped_by = find_scoper (inquiry->work, giver);
+          n += judge_link (inquiry, hex, influence);
         }
     }
   return n;
@@ -190,14 +228,14 @@ hx_picture_influences (const HxBox      *box,
                        HxInfluence       influences[HX_MAX_INFLUENCES])
 {
   HxBattleWork work;
-  HxNetReport report;
+  HxInquiry inquiry;
   int n;
 
   hx_work_begin (&work, box, position);
-  hx_work_picture (&work, box, position, &report);
   work.picture = *picture;
-  n = collect_nets (&work, box, position, &report, hex, influences);
-  return n + collect_links (&work, box, position, &report, hex, influences + n, HX_MAX_INFLUENCES - n);
+  hx_inquiry_begin (&inquiry, box, position, &work);
+  n = hx_inquiry_nets (&inquiry, hex, influences, HX_MAX_INFLUENCES);
+  return n + hx_inquiry_links (&inquiry, hex, influences + n, HX_MAX_INFLUENCES - n);
 }
 
 /**

@@ -88,35 +88,47 @@ label_certain (Labels             *labels,
     }
 }
 
+/* Settles who is on and who is off, ring after ring where they wait for each other. */
 static void
-settle (HxBattleWork     *work,
-        const HxPosition *position,
-        HxNetReport      *report)
+settle (Labels             *labels,
+        const HxBattleWork *work,
+        const HxPosition   *position,
+        HxNetReport        *report)
 {
+  bool all_netted = position->rulings[HX_RULING_DISP_10] != 0;
   HxHexSet nets[HX_MAX_HEXES];
-  Labels labels = { .off = work->caught };
   HxHexSet unknown;
 
+  *labels = (Labels) { .off = work->caught };
   for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
       nets[hex] = work->nets[hex] & position->units;
     }
-  label_certain (&labels, work, position, nets);
-  while ((unknown = position->units & ~labels.on & ~labels.off) != 0)
+  label_certain (labels, work, position, nets);
+  while ((unknown = position->units & ~labels->on & ~labels->off) != 0)
     {
-      bool all_netted = position->rulings[HX_RULING_DISP_10] != 0;
-
-      if (!hx_work_cut_rings (work, nets, unknown, labels.sure_power, &labels.off, all_netted, report))
+      if (!hx_work_cut_rings (work, nets, unknown, labels->sure_power, &labels->off, all_netted, report))
         break;
-      label_certain (&labels, work, position, nets);
+      label_certain (labels, work, position, nets);
     }
+}
+
+static void
+label_units (HxBattleWork     *work,
+             const HxPosition *position)
+{
+  Labels labels;
+  HxHexSet unpowered;
+
+  settle (&labels, work, position, NULL);
+  unpowered = work->role[HX_ROLE_NEEDY] & ~labels.maybe_power;
   work->picture.off = labels.off;
   work->picture.netted = (labels.sure_net | work->caught) & position->units;
   if (position->rulings[HX_RULING_DISP_10] != 0)
-    work->picture.netted |= labels.off & ~(work->role[HX_ROLE_NEEDY] & ~labels.maybe_power);
-  work->picture.unpowered = work->role[HX_ROLE_NEEDY] & ~labels.maybe_power;
+    work->picture.netted |= labels.off & ~unpowered;
+  work->picture.unpowered = unpowered;
   work->picture.scoped = labels.sure_scoped;
 }
 
@@ -192,23 +204,41 @@ link_units (HxBattleWork     *work,
  * @work: the sets of @position; its picture is worked out anew
  * @box: the game box
  * @position: the position
- * @report: (out) (nullable): what became of each net, by hex of the netter
  *
  * Works the board out as one system (BASE-SEQ-02, base rules 14, 15 and 25).
  */
 void
 hx_work_picture (HxBattleWork     *work,
                  const HxBox      *box,
-                 const HxPosition *position,
-                 HxNetReport      *report)
+                 const HxPosition *position)
 {
-  if (report != NULL)
-    memset (report, 0, sizeof *report);
   if ((work->role[HX_ROLE_NETTER] | work->role[HX_ROLE_NEEDY] | work->caught | work->role[HX_ROLE_SCOPER]) == 0)
     work->picture.netted = work->picture.unpowered = work->picture.off = work->picture.scoped = 0;
   else
-    settle (work, position, report);
+    label_units (work, position);
   link_units (work, box, position);
+}
+
+/**
+ * hx_work_report_nets:
+ * @work: the sets of @position
+ * @position: the position
+ * @report: (out): what became of each net, filled for every netter
+ */
+void
+hx_work_report_nets (const HxBattleWork *work,
+                     const HxPosition   *position,
+                     HxNetReport        *report)
+{
+  Labels labels;
+
+  for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      report->cut[hex] = report->gave_way[hex] = 0;
+    }
+  settle (&labels, work, position, report);
 }
 
 /**
@@ -225,6 +255,6 @@ hx_picture_work_out (const HxBox      *box,
   HxBattleWork work;
 
   hx_work_begin (&work, box, position);
-  hx_work_picture (&work, box, position, NULL);
+  hx_work_picture (&work, box, position);
   *picture = work.picture;
 }

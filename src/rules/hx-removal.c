@@ -205,7 +205,7 @@ fix_picture (HxSegment *segment,
   hx_work_drop (work, gone);
   if (gone & actors)
     {
-      hx_work_picture (work, segment->box, &battle->position, NULL);
+      hx_work_picture (work, segment->box, &battle->position);
       work->lined_up = false;
     }
   if (segment->log != NULL)

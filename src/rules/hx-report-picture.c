@@ -188,24 +188,23 @@ report_scopers (const HxSegment *segment)
 
 static void
 report_nets (const HxSegment *segment,
+             const HxInquiry *inquiry,
              HxHexSet         units)
 {
-  const HxBattle *battle = segment->battle;
-  HxInfluence influences[HX_MAX_INFLUENCES];
+  HxInfluence nets[HX_MAX_INFLUENCES];
 
   while (units != 0)
     {
       uint8_t hex = hx_pop (&units);
-      int n = hx_picture_influences (segment->box, &battle->position, &battle->work.picture, hex, influences);
+      int n = hx_inquiry_nets (inquiry, hex, nets, HX_MAX_INFLUENCES);
       int holding = 0;
 
-      if (hx_in (battle->work.caught, hex))
+      if (hx_in (inquiry->work->caught, hex))
         report_caught (segment, hex);
       for (int i = 0; i < n; i++)
-        holding += influences[i].kind == HX_INFLUENCE_NET && influences[i].works;
+        holding += nets[i].works;
       for (int i = 0; i < n; i++)
-        if (influences[i].kind == HX_INFLUENCE_NET)
-          report_net (segment, hex, &influences[i], holding > 1);
+        report_net (segment, hex, &nets[i], holding > 1);
     }
 }
 
@@ -246,18 +245,18 @@ report_link (const HxSegment   *segment,
 /* Links that do nothing although they are printed for that unit. Power is told of elsewhere, movement is not a battle's. */
 static void
 report_links (const HxSegment *segment,
+              const HxInquiry *inquiry,
               uint8_t          hex)
 {
-  const HxBattle *battle = segment->battle;
-  HxInfluence influences[HX_MAX_INFLUENCES];
-  int n = hx_picture_influences (segment->box, &battle->position, &battle->work.picture, hex, influences);
+  HxInfluence links[HX_MAX_INFLUENCES];
+  int n = hx_inquiry_links (inquiry, hex, links, HX_MAX_INFLUENCES);
 
   for (int i = 0; i < n; i++)
     {
-      const HxInfluence *link = &influences[i];
+      const HxInfluence *link = &links[i];
       bool numbers = link->effect <= HX_EFFECT_SLOWER_1 || link->effect == HX_EFFECT_EXTRA_ATTACK;
 
-      if (link->kind != HX_INFLUENCE_LINK || link->effect == HX_EFFECT_POWER || link->effect >= HX_EFFECT_MOBILITY)
+      if (link->effect == HX_EFFECT_POWER || link->effect >= HX_EFFECT_MOBILITY)
         continue;
       if (!link->works)
         report_link (segment, hex, link, link->reason);
@@ -276,14 +275,17 @@ report_links (const HxSegment *segment,
 void
 hx_report_picture (const HxSegment *segment)
 {
-  const HxBattleWork *work = &segment->battle->work;
+  const HxBattle *battle = segment->battle;
+  const HxBattleWork *work = &battle->work;
+  HxInquiry inquiry;
 
-  report_nets (segment, segment->battle->position.units);
+  hx_inquiry_begin (&inquiry, segment->box, &battle->position, work);
+  report_nets (segment, &inquiry, battle->position.units);
   for (HxHexSet left = work->role[HX_ROLE_NEEDY]; left != 0;)
     report_power (segment, hx_pop (&left));
   report_scopers (segment);
-  for (HxHexSet left = segment->battle->position.units; left != 0;)
-    report_links (segment, hx_pop (&left));
+  for (HxHexSet left = battle->position.units; left != 0;)
+    report_links (segment, &inquiry, hx_pop (&left));
   for (HxHexSet left = work->role[HX_ROLE_NUMBERED]; left != 0;)
     hx_report_numbers (segment, hx_pop (&left));
 }
@@ -352,18 +354,25 @@ hx_report_change (const HxSegment *segment,
                   const HxPicture *before,
                   HxHexSet         gone_netters)
 {
-  const HxPicture *now = &segment->battle->work.picture;
-  HxHexSet units = segment->battle->position.units;
+  const HxBattle *battle = segment->battle;
+  const HxPicture *now = &battle->work.picture;
+  HxHexSet units = battle->position.units, caught = now->netted & ~before->netted & units;
 
   for (HxHexSet left = before->netted & ~now->netted & units; left != 0;)
     report_freed (segment, hx_pop (&left), gone_netters);
-  report_nets (segment, now->netted & ~before->netted & units);
+  if (caught != 0)
+    {
+      HxInquiry inquiry;
+
+      hx_inquiry_begin (&inquiry, segment->box, &battle->position, &battle->work);
+      report_nets (segment, &inquiry, caught);
+    }
   for (HxHexSet left = before->unpowered & ~now->unpowered & units; left != 0;)
     report_power_change (segment, hx_pop (&left), true);
   for (HxHexSet left = now->unpowered & ~before->unpowered & units; left != 0;)
     report_power_change (segment, hx_pop (&left), false);
   if (now->scoped & ~before->scoped)
     report_scopers (segment);
-  for (HxHexSet left = segment->battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
+  for (HxHexSet left = battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
     hx_report_number_changes (segment, before, hx_pop (&left));
 }

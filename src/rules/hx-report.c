@@ -508,6 +508,24 @@ hx_report_number_changes (const HxSegment *segment,
       report_extra_gone (segment, hex, old[i]);
 }
 
+/* The first net that holds the unit; HX_NO_HEX where a marker or the user's toggle does. */
+static uint8_t
+find_holding_net (const HxSegment *segment,
+                  uint8_t          hex)
+{
+  const HxBattle *battle = segment->battle;
+  HxInquiry inquiry;
+  HxInfluence nets[HX_MAX_INFLUENCES];
+  int n;
+
+  hx_inquiry_begin (&inquiry, segment->box, &battle->position, &battle->work);
+  n = hx_inquiry_nets (&inquiry, hex, nets, HX_MAX_INFLUENCES);
+  for (int i = 0; i < n; i++)
+    if (nets[i].works)
+      return nets[i].from;
+  return HX_NO_HEX;
+}
+
 /**
  * hx_report_unused:
  * @segment: a segment that is logged
@@ -520,8 +538,6 @@ hx_report_unused (const HxSegment *segment,
   const HxBattle *battle = segment->battle;
   const HxPicture *picture = &battle->work.picture;
   HxEvent event = hx_segment_event (segment, HX_EVENT_NUMBER_UNUSED);
-  HxInfluence influences[HX_MAX_INFLUENCES];
-  int n;
 
   event.subject = hex;
   event.amount = segment->number;
@@ -530,10 +546,7 @@ hx_report_unused (const HxSegment *segment,
     {
       event.reason = HX_REASON_NETTED;
       hx_cite (&event, hx_in (battle->work.role[HX_ROLE_HQ], hex) ? HX_RULE_BASE_HQ_03 : HX_RULE_BASE_NET_02);
-      n = hx_picture_influences (segment->box, &battle->position, picture, hex, influences);
-      for (int i = 0; i < n; i++)
-        if (influences[i].kind == HX_INFLUENCE_NET && influences[i].works && event.cause == HX_NO_HEX)
-          event.cause = influences[i].from;
+      event.cause = find_holding_net (segment, hex);
     }
   else if (hx_in (picture->unpowered, hex))
     {

@@ -40,7 +40,7 @@ typedef struct
   HxPicture picture;
 } HxBattleWork;
 
-/** HxNetReport: what became of the nets while they were worked out; by hex of the netter. */
+/** HxNetReport: what became of the nets while they were worked out; by hex of the netter, filled for netters only. */
 typedef struct
 {
   HxHexSet cut[HX_MAX_HEXES];       /* cut as part of a ring */
@@ -54,8 +54,10 @@ void     hx_work_drop          (HxBattleWork     *work,
                                 HxHexSet          gone);
 void     hx_work_picture       (HxBattleWork     *work,
                                 const HxBox      *box,
-                                const HxPosition *position,
-                                HxNetReport      *report);
+                                const HxPosition *position);
+void     hx_work_report_nets   (const HxBattleWork *work,
+                                const HxPosition   *position,
+                                HxNetReport        *report);
 bool     hx_work_cut_rings     (const HxBattleWork *work,
                                 HxHexSet            nets[HX_MAX_HEXES],
                                 HxHexSet            unknown,
@@ -71,6 +73,31 @@ HxHexSet hx_work_linked        (const HxBattleWork *work,
 int      hx_work_server        (const HxBattleWork *work,
                                 const HxPosition   *position,
                                 uint8_t             hex);
+
+/**
+ * HxInquiry: all that it takes to say what acts on a unit.
+ * @work: the sets of @position, with its picture
+ */
+typedef struct
+{
+  const HxBox *box;
+  const HxPosition *position;
+  const HxBattleWork *work;
+  HxNetReport nets;
+} HxInquiry;
+
+void     hx_inquiry_begin      (HxInquiry          *inquiry,
+                                const HxBox        *box,
+                                const HxPosition   *position,
+                                const HxBattleWork *work);
+int      hx_inquiry_nets       (const HxInquiry    *inquiry,
+                                uint8_t             hex,
+                                HxInfluence         influences[],
+                                int                 room);
+int      hx_inquiry_links      (const HxInquiry    *inquiry,
+                                uint8_t             hex,
+                                HxInfluence         influences[],
+                                int                 room);
 
 int      hx_number_values      (const HxTile     *tile,
                                 int               pace,
