@@ -51,9 +51,11 @@ tell_end (HxStudy       *study,
   const char *format;
 
   if (gone->segment == HX_NO_SEGMENT)
-    format = killers != 0 ? _("Before the first segment, by {pieces}.") : _("Before the first segment.");
+    format = killers != 0 ? _("It is hit before the first segment by {pieces}.")
+                          : _("It leaves the board before the first segment.");
   else
-    format = killers != 0 ? _("In segment {segment}, by {pieces}.") : _("In segment {segment}.");
+    format = killers != 0 ? _("It is hit in segment {segment} by {pieces}.")
+                          : _("It leaves the board in segment {segment}.");
   return hx_phrase (format, "segment", segment, "pieces", pieces, NULL);
 }
 
@@ -71,16 +73,19 @@ exit_verdict (HxEventCode code)
     }
 }
 
-static const HxStep *
-find_step (const HxStudy *study,
-           HxEventCode    code)
+/* What took it off the board, told as in the battle, where that is neither an attack nor its own doing. */
+static const char *
+find_reason (const HxStudy *study,
+             HxEventCode    code)
 {
+  if (code != HX_EVENT_TOUGHNESS_LOST && code != HX_EVENT_PART_LOST)
+    return NULL;
   for (guint i = 0; i < study->steps->len; i++)
     {
       const HxStep *step = g_ptr_array_index (study->steps, i);
 
       if (step->code == code && step->subject == study->hex)
-        return step;
+        return step->text;
     }
   return NULL;
 }
@@ -92,8 +97,7 @@ explain_exit (HxStudy       *study,
   gboolean killed = gone->code == HX_EVENT_DESTROYED || gone->code == HX_EVENT_HQ_FALLS;
   HxHexSet killers = killed ? find_killers (study, gone->segment) : 0;
   g_autofree char *end = tell_end (study, gone, killers);
-  const HxStep *step = killed ? NULL : find_step (study, gone->code);
-  HxWhy *why = hx_study_add (study, HX_WHY_FATE, "destroyed", hx_phrase_join (end, step != NULL ? step->text : NULL));
+  HxWhy *why = hx_study_add (study, HX_WHY_FATE, "destroyed", hx_phrase_join (end, find_reason (study, gone->code)));
 
   why->segment = gone->segment;
   why->others = killers;

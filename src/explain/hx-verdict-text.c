@@ -9,29 +9,48 @@
 #include "hx-phrase.h"
 #include "hx-teller.h"
 
-/* The side that leads, or HX_NO_SIDE where two share the lead. */
+/* The most hit points that an HQ has; below 0 where no side has one on the board. */
 static int
-find_leader (const HxPosition *end,
-             const HxVerdict  *verdict,
-             int              *second)
+find_best (const HxPosition *end,
+           const HxVerdict  *verdict)
 {
-  int leader = HX_NO_SIDE, best = -1;
+  int best = -1;
 
-  *second = -1;
   for (int side = 0; side < end->n_sides; side++)
-    {
-      int points = verdict->points[side];
+    best = MAX (best, verdict->points[side]);
+  return best;
+}
 
-      if (points > best)
-        {
-          *second = best;
-          best = points;
-          leader = side;
-        }
-      else
-        *second = MAX (*second, points);
-    }
-  return best > *second ? leader : HX_NO_SIDE;
+/* The most hit points among the sides that have fewer than the best. */
+static int
+find_second (const HxPosition *end,
+             const HxVerdict  *verdict,
+             int               best)
+{
+  int second = -1;
+
+  for (int side = 0; side < end->n_sides; side++)
+    if (verdict->points[side] < best)
+      second = MAX (second, verdict->points[side]);
+  return second;
+}
+
+/* The names of the sides with the best HQ, and how many there are. */
+static const char *
+list_leaders (HxTeller         *teller,
+              const HxPosition *end,
+              const HxVerdict  *verdict,
+              int               best,
+              guint            *n_leaders)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (int side = 0; side < end->n_sides; side++)
+    if (verdict->points[side] == best)
+      g_ptr_array_add (names, (gpointer) hx_tell_side (teller, side));
+  *n_leaders = names->len;
+  g_ptr_array_add (names, NULL);
+  return hx_tell_keep (teller, hx_phrase_list ((const char *const *) names->pdata));
 }
 
 static char *
@@ -39,19 +58,23 @@ tell_headline (HxTeller         *teller,
                const HxPosition *end,
                const HxVerdict  *verdict)
 {
-  int second, leader = find_leader (end, verdict, &second);
+  int best = find_best (end, verdict), second = find_second (end, verdict, best);
+  const char *leaders, *format;
+  guint n_leaders;
 
   if (verdict->decided && verdict->winner != HX_NO_SIDE)
     return hx_phrase (_("{side} wins."), "side", hx_tell_side (teller, verdict->winner), NULL);
   if (verdict->decided)
     return g_strdup (_("The game is a draw."));
-  if (leader == HX_NO_SIDE)
-    return g_strdup (_("The sides are level."));
-  if (second < 0)
-    return hx_phrase (_("Only {side} has an HQ on the board."), "side", hx_tell_side (teller, leader), NULL);
-  return hx_phrase (_("{side} leads, {points} to {others}."), "side", hx_tell_side (teller, leader),
-                    "points", hx_tell_number (teller, verdict->points[leader]), "others", hx_tell_number (teller, second),
-                    NULL);
+  if (best < 0)
+    return g_strdup (_("No side has an HQ on the board."));
+  leaders = list_leaders (teller, end, verdict, best, &n_leaders);
+  if (n_leaders > 1)
+    format = _("{side} are level at {points}.");
+  else
+    format = second < 0 ? _("Only {side} has an HQ on the board.") : _("{side} leads, {points} to {others}.");
+  return hx_phrase (format, "side", leaders, "points", hx_tell_number (teller, best),
+                    "others", hx_tell_number (teller, second), NULL);
 }
 
 /* Units that a side had before and has no more, the HQ apart; what a Monolith has taken in is not lost. */
@@ -106,8 +129,8 @@ tell_side_line (HxTeller         *teller,
   HxHexSet losses = find_losses (teller, end, side);
 
   if (losses == 0)
-    return hx_phrase_join (points, _("No unit is lost."));
-  lost = hx_phrase (_("Lost: {pieces}."), "pieces", hx_tell_pieces (teller, losses), NULL);
+    return hx_phrase_join (points, _("Units lost: none."));
+  lost = hx_phrase (_("Units lost: {pieces}."), "pieces", hx_tell_pieces (teller, losses), NULL);
   return hx_phrase_join (points, lost);
 }
 

@@ -75,7 +75,7 @@ test_freed_too_late (void)
   static const Wanted netter[] = {
     { "nets", -1, NULL, "Net Fighter on C2 nets Guard on B2.", "BASE-NET-01" },
     { "destroyed-before", 1, "Is gone by then.", "It leaves the board in segment 3, before its initiative 1 comes.", NULL },
-    { "destroyed", 3, "Is destroyed.", "In segment 3, by Mercenary on B1.", "BASE-TILE-04" },
+    { "destroyed", 3, "Is destroyed.", "It is hit in segment 3 by Mercenary on B1.", "BASE-TILE-04" },
     { NULL },
   };
   static const Wanted hammerhead[] = {
