@@ -185,19 +185,52 @@ group_events (const GArray *events)
   return groups;
 }
 
-/* What is declared in a segment is told by hex, whoever's it is: the order of declaring decides nothing by itself. */
+/* How the board stands at the beginning: what holds comes before what therefore fails. */
+static int
+rank_of_picture (const HxEvent *event)
+{
+  switch (event->code)
+    {
+    case HX_EVENT_NET_HOLDS:
+      return 0;
+    case HX_EVENT_NET_FAILS:
+      return 1;
+    case HX_EVENT_SCOPED:
+      return 2;
+    default:
+      return 3;
+    }
+}
+
+/* What is declared in a segment is told by hex, whoever's it is: the order of declaring decides nothing by itself.
+ * Where a unit meets nobody comes after whom it hits. */
+static int
+rank_of_declaration (const HxEvent *event)
+{
+  return 2 * event->subject + (event->code == HX_EVENT_NO_TARGET);
+}
+
+static gboolean
+is_out_of_order (const HxEvent *left,
+                 const HxEvent *right)
+{
+  if (left->stage != right->stage || left->segment != right->segment)
+    return FALSE;
+  if (left->stage == HX_STAGE_DECLARE)
+    return rank_of_declaration (left) > rank_of_declaration (right);
+  return left->stage == HX_STAGE_PICTURE && left->segment == HX_NO_SEGMENT
+         && rank_of_picture (left) > rank_of_picture (right);
+}
+
 static void
 order_groups (GPtrArray *groups)
 {
   for (guint i = 1; i < groups->len; i++)
     for (guint j = i; j > 0; j--)
       {
-        const HxEvent *left = first_of (g_ptr_array_index (groups, j - 1));
-        const HxEvent *right = first_of (g_ptr_array_index (groups, j));
         gpointer swap = groups->pdata[j];
 
-        if (left->stage != HX_STAGE_DECLARE || right->stage != HX_STAGE_DECLARE || left->segment != right->segment
-            || left->subject <= right->subject)
+        if (!is_out_of_order (first_of (groups->pdata[j - 1]), first_of (swap)))
           break;
         groups->pdata[j] = groups->pdata[j - 1];
         groups->pdata[j - 1] = swap;
@@ -279,7 +312,8 @@ tell_group (HxTeller *teller,
  * @events: (element-type HxEvent): what the referee told, in its order, whole or as far as it is known
  *
  * Tells a battle. An attack is one step with its bonuses, Armor and extra wounds; so are all attacks of a unit that meet
- * nobody in a segment, all its initiative numbers, all that one unit fails to do for another, and two nets aimed at each other. What is declared in a segment is in the order of hexes.
+ * nobody in a segment, all its initiative numbers, all that one unit fails to do for another, and two nets aimed at each
+ * other. What is declared in a segment is in the order of hexes, and of a unit first what it hits.
  *
  * Returns: (transfer full) (element-type HxStep): the steps
  */

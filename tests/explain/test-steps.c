@@ -184,6 +184,40 @@ test_order (void)
   fixture_tear_down (&fixture);
 }
 
+static guint
+place_of (GPtrArray  *steps,
+          const char *text)
+{
+  guint at = 0;
+
+  assert_text (steps, text);
+  g_ptr_array_find (steps, find_text (steps, text), &at);
+  return at;
+}
+
+/* What takes the power is told before the loss, and whom a unit hits before where it meets nobody. */
+static void
+test_reasons_first (void)
+{
+  static const Placed board[] = {
+    { "uranopolis/guard", "C3", 0, 0 }, { "uranopolis/transport", "C4", 0, 0 }, { "outpost/scoper", "B4", 1, 0 },
+    { "uranopolis/hq", "A1", 0, 0 },    { "outpost/commando", "A2", 1, 0 },       { NULL },
+  };
+  g_autoptr (GPtrArray) steps = NULL;
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  steps = tell (&fixture, &position);
+  g_assert_cmpuint (place_of (steps, "Scoper on B4 turns Transport on C4, which now serves Outpost and supplies no power."),
+                    <, place_of (steps, "Guard on C3 has no power: its source Transport on C4 does not work."));
+  g_assert_cmpuint (place_of (steps, "HQ on A1 strikes Commando on A2: 1" NBSP "wound."), <,
+                    place_of (steps, "HQ on A1 has no enemy in reach to the north, north-east, south-east, south-west or "
+                                     "north-west."));
+  fixture_tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -194,5 +228,6 @@ main (int    argc,
   g_test_add_func ("/explain/steps/sums", test_sums);
   g_test_add_func ("/explain/steps/groups", test_groups);
   g_test_add_func ("/explain/steps/order", test_order);
+  g_test_add_func ("/explain/steps/reasons-first", test_reasons_first);
   return g_test_run ();
 }
