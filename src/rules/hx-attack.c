@@ -6,10 +6,7 @@
 typedef struct
 {
   int melee, ranged, gauss;
-  HxHexSet targets;      /* units that it may hit at all */
-  uint8_t melee_target;
-  uint8_t ranged_target;
-  HxHexSet gauss_targets;
+  HxHexSet melee_victims, ranged_victims, gauss_victims;
 } Blow;
 
 /* Strength follows the kind that each part has after conversion (D-09, D-10). */
@@ -57,33 +54,26 @@ weigh (Blow                *blow,
 }
 
 static void
-aim (Blow              *blow,
-     const HxGeometry  *geometry,
-     uint8_t            hex,
-     HxDirection        direction)
+aim (Blow             *blow,
+     const HxGeometry *geometry,
+     uint8_t           hex,
+     HxDirection       direction,
+     HxHexSet          targets)
 {
-  HxHexSet line = geometry->ray[hex][direction] & blow->targets;
-  uint8_t next = geometry->neighbour[hex][direction];
+  HxHexSet line = geometry->ray[hex][direction] & targets;
 
-  blow->melee_target = blow->ranged_target = HX_NO_HEX;
-  if (blow->melee > 0 && next != HX_NO_HEX && hx_in (blow->targets, next))
-    blow->melee_target = next;
-  if (blow->ranged > 0)
-    blow->ranged_target = hx_first_on_ray (line, direction);
-  blow->gauss_targets = blow->gauss > 0 ? line : 0;
+  blow->melee_victims = blow->melee > 0 ? geometry->beside[hex][1 << direction] & targets : 0;
+  blow->ranged_victims = blow->ranged > 0 && line != 0 ? HX_HEX_BIT (hx_first_on_ray (line, direction)) : 0;
+  blow->gauss_victims = blow->gauss > 0 ? line : 0;
 }
 
 static HxAttackKind
 kind_on (const Blow *blow,
          uint8_t     victim)
 {
-  bool melee = victim == blow->melee_target;
-
-  if (hx_in (blow->gauss_targets, victim))
-    return melee ? HX_ATTACK_MIXED : HX_ATTACK_GAUSS;
-  if (victim == blow->ranged_target)
-    return melee ? HX_ATTACK_MIXED : HX_ATTACK_RANGED;
-  return HX_ATTACK_MELEE;
+  if (hx_in (blow->melee_victims, victim))
+    return hx_in (blow->ranged_victims | blow->gauss_victims, victim) ? HX_ATTACK_MIXED : HX_ATTACK_MELEE;
+  return hx_in (blow->gauss_victims, victim) ? HX_ATTACK_GAUSS : HX_ATTACK_RANGED;
 }
 
 static void
@@ -97,8 +87,8 @@ land (HxSegment           *segment,
   const HxBattle *battle = segment->battle;
   const HxPiece *piece = &battle->position.unit[victim];
   const HxTile *tile = &segment->box->tiles[piece->tile];
-  int shot = (victim == blow->ranged_target ? blow->ranged : 0) + (hx_in (blow->gauss_targets, victim) ? blow->gauss : 0);
-  int wounds = victim == blow->melee_target ? blow->melee : 0;
+  int shot = (hx_in (blow->ranged_victims, victim) ? blow->ranged : 0) + (hx_in (blow->gauss_victims, victim) ? blow->gauss : 0);
+  int wounds = hx_in (blow->melee_victims, victim) ? blow->melee : 0;
   int armor = 0;
   HxHit hit;
 
@@ -142,17 +132,13 @@ strike (HxSegment           *segment,
   const HxPicture *picture = &segment->battle->work.picture;
   const HxPiece *piece = &segment->battle->position.unit[hex];
   int side = direction - piece->facing;
-  Blow blow = { .targets = targets };
+  Blow blow;
   HxHexSet victims;
 
   weigh (&blow, &segment->box->tiles[piece->tile], side < 0 ? side + 6 : side, declaration, direction,
          picture->melee[hex], picture->ranged[hex]);
-  aim (&blow, &segment->box->geometry, hex, direction);
-  victims = blow.gauss_targets;
-  if (blow.melee_target != HX_NO_HEX)
-    victims |= HX_HEX_BIT (blow.melee_target);
-  if (blow.ranged_target != HX_NO_HEX)
-    victims |= HX_HEX_BIT (blow.ranged_target);
+  aim (&blow, &segment->box->geometry, hex, direction, targets);
+  victims = blow.melee_victims | blow.ranged_victims | blow.gauss_victims;
   if (victims == 0 && segment->log != NULL)
     hx_report_no_target (segment, hex,
                          blow.gauss > 0 ? HX_ATTACK_GAUSS : blow.ranged > 0 ? HX_ATTACK_RANGED : HX_ATTACK_MELEE,

@@ -111,7 +111,7 @@ report_lost (const HxSegment *segment,
 }
 
 /* The i-th number stands at @value; where that is a segment already played it is lost (D-01). */
-static void
+static inline void
 place (HxSegment *segment,
        uint8_t    hex,
        int        i,

@@ -118,22 +118,6 @@ hx_inquiry_nets (const HxInquiry *inquiry,
   return n;
 }
 
-static uint8_t
-find_scoper (const HxBattleWork *work,
-             uint8_t             hex)
-{
-  if (!hx_in (work->picture.scoped, hex))
-    return HX_NO_HEX;
-  for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~work->picture.off; left != 0;)
-    {
-      uint8_t scoper = hx_pop (&left);
-
-      if (hx_in (work->scopes[scoper], hex))
-        return scoper;
-    }
-  return HX_NO_HEX;
-}
-
 /* Whether the link would act on @hex if nothing were in its way; fills in what is. */
 static bool
 judge_link (const HxInquiry *inquiry,
@@ -200,7 +184,7 @@ hx_inquiry_links (const HxInquiry *inquiry,
           influence->effect = effect;
           influence->from = giver;
           influence->cause = HX_NO_HEX;
-          influence->scoped_by = find_scoper (inquiry->work, giver);
+          influence->scoped_by = hx_in (inquiry->work->picture.scoped, giver) ? hx_work_find_scoper (inquiry->work, giver) : HX_NO_HEX;
           n += judge_link (inquiry, hex, influence);
         }
     }

@@ -174,6 +174,32 @@ apply_effect (HxPicture *picture,
 }
 
 static void
+link_unit (HxBattleWork     *work,
+           const HxBox      *box,
+           const HxPosition *position,
+           uint8_t           hex)
+{
+  const HxPiece *piece = &position->unit[hex];
+  const HxTile *tile = &box->tiles[piece->tile];
+  const HxHexSet *beside = box->geometry.beside[hex];
+  HxHexSet served = work->of_side[hx_work_server (work, position, hex)];
+
+  if (!hx_work_may_link (work, position, tile, hex))
+    return;
+  for (uint32_t effects = tile->effects & HX_NUMBER_EFFECTS; effects != 0; effects &= effects - 1)
+    {
+      HxEffect effect = (HxEffect) __builtin_ctz (effects);
+      HxHexSet targets = beside[hx_turn_sides (tile->links[effect], piece->facing)] & position->units
+                         & (hx_effect_is_hostile (effect) ? ~served : served);
+
+      apply_effect (&work->picture, effect, targets);
+      if (effect == HX_EFFECT_MELEE_1 && tile->traits & HX_TRAIT_ANY_STRENGTH
+          && position->rulings[HX_RULING_DISP_24] != 0)
+        apply_effect (&work->picture, HX_EFFECT_RANGED_1, targets);
+    }
+}
+
+static void
 link_units (HxBattleWork     *work,
             const HxBox      *box,
             const HxPosition *position)
@@ -182,21 +208,7 @@ link_units (HxBattleWork     *work,
 
   memset (picture->pace, 0, sizeof *picture - offsetof (HxPicture, pace));
   for (HxHexSet left = work->role[HX_ROLE_LINKER] & ~picture->off; left != 0;)
-    {
-      uint8_t hex = hx_pop (&left);
-      const HxTile *tile = &box->tiles[position->unit[hex].tile];
-
-      for (uint32_t effects = tile->effects & HX_NUMBER_EFFECTS; effects != 0; effects &= effects - 1)
-        {
-          HxEffect effect = (HxEffect) __builtin_ctz (effects);
-          HxHexSet targets = hx_work_linked (work, box, position, hex, effect);
-
-          apply_effect (picture, effect, targets);
-          if (effect == HX_EFFECT_MELEE_1 && tile->traits & HX_TRAIT_ANY_STRENGTH
-              && position->rulings[HX_RULING_DISP_24] != 0)
-            apply_effect (picture, HX_EFFECT_RANGED_1, targets);
-        }
-    }
+    link_unit (work, box, position, hx_pop (&left));
 }
 
 /**

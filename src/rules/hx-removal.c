@@ -42,12 +42,14 @@ report_wounds (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
-static void
+/* Returns whether they destroy the unit. */
+static bool
 put_wounds (HxSegment *segment,
             uint8_t    hex,
             int        wounds)
 {
   HxPiece *piece = &segment->battle->position.unit[hex];
+  int bears = segment->box->tiles[piece->tile].hit_points + segment->battle->work.picture.toughness[hex];
   int medpacks = wounds < piece->medpacks ? wounds : piece->medpacks;
   int total;
 
@@ -63,6 +65,7 @@ put_wounds (HxSegment *segment,
   segment->battle->changed = true;
   if (segment->log != NULL)
     report_wounds (segment, hex, wounds, medpacks);
+  return piece->wounds >= bears;
 }
 
 /**
@@ -99,8 +102,7 @@ hx_wound (HxSegment *segment)
     {
       uint8_t hex = hx_pop (&hurt);
 
-      put_wounds (segment, hex, sum[hex]);
-      if (hx_segment_life (segment, hex) - segment->battle->position.unit[hex].medpacks <= 0)
+      if (put_wounds (segment, hex, sum[hex]))
         dead |= HX_HEX_BIT (hex);
     }
   return dead;

@@ -191,27 +191,24 @@ hx_work_drop (HxBattleWork *work,
 }
 
 /**
- * hx_work_server:
+ * hx_work_find_scoper:
  * @work: the sets of a position, with its picture
- * @position: the position
- * @hex: a unit's hex
+ * @hex: the hex of a unit that a Scoper turned
  *
- * Returns: the side whose units the unit's links serve: its controller, or the one whose Scoper turned it (BASE-SCO-01)
+ * Returns: the hex of the first Scoper that did it, or %HX_NO_HEX
  */
-int
-hx_work_server (const HxBattleWork *work,
-                const HxPosition   *position,
-                uint8_t             hex)
+uint8_t
+hx_work_find_scoper (const HxBattleWork *work,
+                     uint8_t             hex)
 {
-  if (hx_in (work->picture.scoped, hex))
-    for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~work->picture.off; left != 0;)
-      {
-        uint8_t scoper = hx_pop (&left);
+  for (HxHexSet left = work->role[HX_ROLE_SCOPER] & ~work->picture.off; left != 0;)
+    {
+      uint8_t scoper = hx_pop (&left);
 
-        if (hx_in (work->scopes[scoper], hex))
-          return position->unit[scoper].controller;
-      }
-  return position->unit[hex].controller;
+      if (hx_in (work->scopes[scoper], hex))
+        return scoper;
+    }
+  return HX_NO_HEX;
 }
 
 /**
@@ -235,11 +232,8 @@ hx_work_linked (const HxBattleWork *work,
   const HxTile *tile = &box->tiles[piece->tile];
   HxHexSet reached, served;
 
-  if (hx_in (work->picture.off, hex))
-    return 0;
-  if (hx_in (work->picture.scoped, hex)
-      && (effect == HX_EFFECT_POWER
-          || (tile->kind == HX_KIND_WARRIOR && position->rulings[HX_RULING_D_03] != 0)))
+  if (hx_in (work->picture.off, hex) || !hx_work_may_link (work, position, tile, hex)
+      || (effect == HX_EFFECT_POWER && hx_in (work->picture.scoped, hex)))
     return 0;
   reached = box->geometry.beside[hex][hx_link_sides (tile, piece, effect)] & position->units;
   served = work->of_side[hx_work_server (work, position, hex)];

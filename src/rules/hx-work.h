@@ -70,8 +70,7 @@ HxHexSet hx_work_linked        (const HxBattleWork *work,
                                 const HxPosition   *position,
                                 uint8_t             hex,
                                 HxEffect            effect);
-int      hx_work_server        (const HxBattleWork *work,
-                                const HxPosition   *position,
+uint8_t  hx_work_find_scoper   (const HxBattleWork *work,
                                 uint8_t             hex);
 
 /**
@@ -134,4 +133,25 @@ hx_link_sides (const HxTile  *tile,
   if (piece->links != HX_LINKS_PRINTED && effect == HX_EFFECT_TRANSFUSION)
     sides = piece->links;
   return hx_turn_sides (sides, piece->facing);
+}
+
+/** hx_work_server: Returns: the side whose units the unit's links serve: its controller, or its Scoper's (BASE-SCO-01). */
+static inline int
+hx_work_server (const HxBattleWork *work,
+                const HxPosition   *position,
+                uint8_t             hex)
+{
+  uint8_t scoper = hx_in (work->picture.scoped, hex) ? hx_work_find_scoper (work, hex) : HX_NO_HEX;
+
+  return position->unit[scoper == HX_NO_HEX ? hex : scoper].controller;
+}
+
+/** hx_work_may_link: Returns: false for a Warrior that a Scoper turned where the other reading of D-03 is played. */
+static inline bool
+hx_work_may_link (const HxBattleWork *work,
+                  const HxPosition   *position,
+                  const HxTile       *tile,
+                  uint8_t             hex)
+{
+  return !hx_in (work->picture.scoped, hex) || tile->kind != HX_KIND_WARRIOR || position->rulings[HX_RULING_D_03] == 0;
 }
