@@ -231,16 +231,24 @@ place_word (int direction)
     }
 }
 
-static void
-list_places (unsigned    directions,
-             const char *words[HX_N_DIRECTIONS + 1])
+/* @denied: the sentence says that something is not there. */
+static const char *
+tell_places (HxTeller *teller,
+             unsigned  directions,
+             gboolean  denied)
 {
+  const char *words[HX_N_DIRECTIONS + 1];
+  g_autofree char *places = NULL;
   int n = 0;
 
+  if (directions == ALL_DIRECTIONS)
+    return denied ? C_("place", "on any side") : C_("place", "on all sides");
   for (int direction = 0; direction < HX_N_DIRECTIONS; direction++)
     if (directions & 1u << direction)
       words[n++] = place_word (direction);
   words[n] = NULL;
+  places = denied ? hx_phrase_any (words) : hx_phrase_list (words);
+  return hx_tell_keep (teller, hx_phrase (C_("place", "to the {places}"), "places", places, NULL));
 }
 
 /**
@@ -254,14 +262,7 @@ const char *
 hx_tell_directions (HxTeller *teller,
                     unsigned  directions)
 {
-  const char *words[HX_N_DIRECTIONS + 1];
-  g_autofree char *places = NULL;
-
-  if (directions == ALL_DIRECTIONS)
-    return C_("place", "on all sides");
-  list_places (directions, words);
-  places = hx_phrase_list (words);
-  return hx_tell_keep (teller, hx_phrase (C_("place", "to the {places}"), "places", places, NULL));
+  return tell_places (teller, directions, FALSE);
 }
 
 /**
@@ -275,14 +276,7 @@ const char *
 hx_tell_no_directions (HxTeller *teller,
                        unsigned  directions)
 {
-  const char *words[HX_N_DIRECTIONS + 1];
-  g_autofree char *places = NULL;
-
-  if (directions == ALL_DIRECTIONS)
-    return C_("place", "on any side");
-  list_places (directions, words);
-  places = hx_phrase_any (words);
-  return hx_tell_keep (teller, hx_phrase (C_("place", "to the {places}"), "places", places, NULL));
+  return tell_places (teller, directions, TRUE);
 }
 
 /**
