@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-phrase.h"
+#include "hx-picture.h"
 
 static char *
 say_unused (HxTeller      *teller,
@@ -70,14 +71,39 @@ say_initiative (HxTeller      *teller,
   return hx_phrase_join (sentence, floored ? _("No number falls below 0.") : NULL);
 }
 
+/* Whether the unit attacks in the segment anyway, so that another number there is lost. */
+static gboolean
+has_number_twice (const HxTeller *teller,
+                  uint8_t         hex,
+                  int             number)
+{
+  HxPicture picture;
+  uint8_t numbers[16];
+  int n, found = 0;
+
+  if (hx_teller_tile (teller, hex) == NULL)
+    return FALSE;
+  hx_picture_work_out (teller->box, teller->start, &picture);
+  n = hx_picture_numbers (teller->box, teller->start, &picture, hex, numbers);
+  for (int i = 0; i < n; i++)
+    found += numbers[i] == number;
+  return found > 1;
+}
+
 static char *
 say_extra_number (HxTeller      *teller,
                   const HxEvent *event)
 {
-  return hx_phrase (event->reason == HX_REASON_BELOW_ZERO
-                      ? _("{piece} has one more attack thanks to {givers}; it would come below 0, so it comes in segment 0.")
-                      : _("{piece} has one more attack in segment {number}, thanks to {givers}."),
-                    "piece", hx_tell_piece (teller, event->subject), "number", hx_tell_number (teller, event->amount),
+  const char *format;
+
+  if (event->reason != HX_REASON_BELOW_ZERO)
+    format = _("{piece} has one more attack in segment {number}, thanks to {givers}.");
+  else if (has_number_twice (teller, event->subject, event->amount))
+    format = _("One more attack of {piece}, thanks to {givers}, would come in segment 0 with its own, so it is lost.");
+  else
+    format = _("{piece} has one more attack thanks to {givers}; it would come below 0, so it comes in segment 0.");
+  return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
+                    "number", hx_tell_number (teller, event->amount),
                     "givers", hx_tell_pieces (teller, event->others), NULL);
 }
 

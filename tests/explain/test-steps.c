@@ -218,6 +218,26 @@ test_reasons_first (void)
   fixture_tear_down (&fixture);
 }
 
+/* One more attack in the same segment as the last of its own is none. */
+static void
+test_lost_attack (void)
+{
+  static const Placed board[] = {
+    { "uranopolis/hq", "C4", 0, 0 },         { "uranopolis/doubler", "B3", 0, 1 }, { "outpost/hq", "C2", 1, 0 },
+    { "uranopolis/hammerhead", "C3", 0, 0 }, { NULL },
+  };
+  g_autoptr (GPtrArray) steps = NULL;
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  steps = tell (&fixture, &position);
+  assert_text (steps, "One more attack of Hammerhead on C3, thanks to Doubler on B3, would come in segment 0 with its own, "
+                      "so it is lost.");
+  fixture_tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -229,5 +249,6 @@ main (int    argc,
   g_test_add_func ("/explain/steps/groups", test_groups);
   g_test_add_func ("/explain/steps/order", test_order);
   g_test_add_func ("/explain/steps/reasons-first", test_reasons_first);
+  g_test_add_func ("/explain/steps/lost-attack", test_lost_attack);
   return g_test_run ();
 }
