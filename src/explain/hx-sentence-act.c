@@ -116,7 +116,8 @@ say_number_changed (HxTeller      *teller,
   if (event->kind != 0)
     format = _("The initiative {before} of {piece} would be {number} now, but it has been used already.");
   else if (event->amount == event->other)
-    format = _("The initiative {before} of {piece} would fall below 0 now, so it stays {number}.");
+    format = _("The initiative {before} of {piece} would fall below 0 now, so it stays {number}; a unit attacks only once "
+               "in a segment.");
   else
     format = _("The initiative {before} of {piece} is {number} now.");
   return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
