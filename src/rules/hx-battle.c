@@ -210,8 +210,8 @@ declare (HxSegment *segment,
   int n_sides = battle->position.n_sides;
 
   segment->stage = HX_STAGE_DECLARE;
-  for (int turn = 0; turn < n_sides; turn++)
-    for (HxHexSet left = acting & battle->work.of_side[(battle->caller + turn) % n_sides]; left != 0;)
+  for (int turn = 0, side = battle->caller; turn < n_sides; turn++, side = side + 1 < n_sides ? side + 1 : 0)
+    for (HxHexSet left = acting & battle->work.of_side[side]; left != 0;)
       if (!act (segment, hx_pop (&left)))
         return;
 }
@@ -447,7 +447,7 @@ hx_battle_begin (HxBattle         *battle,
 {
   memset (&battle->caller, 0, offsetof (HxBattle, work) - offsetof (HxBattle, caller));
   battle->position = *position;
-  battle->caller = (uint8_t) caller;
+  battle->caller = (uint8_t) (caller % position->n_sides);
   battle->is_final = is_final;
   battle->in_row = 1;
   battle->segment = HX_NO_SEGMENT;

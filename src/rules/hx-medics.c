@@ -389,8 +389,8 @@ hx_serve (HxSegment *segment)
   while (any && !segment->waits)
     {
       any = false;
-      for (int turn = 0; turn < n_sides; turn++)
-        while (serve_once (segment, (battle->caller + turn) % n_sides))
+      for (int turn = 0, side = battle->caller; turn < n_sides; turn++, side = side + 1 < n_sides ? side + 1 : 0)
+        while (serve_once (segment, side))
           any = true;
     }
   if (segment->log != NULL && !segment->waits)

@@ -224,7 +224,7 @@ hx_work_picture (HxBattleWork     *work,
                  const HxBox      *box,
                  const HxPosition *position)
 {
-  if ((work->role[HX_ROLE_NETTER] | work->role[HX_ROLE_NEEDY] | work->caught | work->role[HX_ROLE_SCOPER]) == 0)
+  if (((work->in_nets & position->units) | work->role[HX_ROLE_NEEDY] | work->caught | work->role[HX_ROLE_SCOPER]) == 0)
     work->picture.netted = work->picture.unpowered = work->picture.off = work->picture.scoped = 0;
   else
     label_units (work, position);

@@ -73,6 +73,7 @@ aim_nets (HxBattleWork     *work,
               work->nets[other] &= ~HX_HEX_BIT (hex);
             }
         }
+      work->in_nets |= work->nets[hex];
     }
 }
 
@@ -127,18 +128,17 @@ aim_attacks (HxBattleWork     *work,
   unsigned sides = hx_turn_sides (tile->attack_sides, piece->facing);
   /* A conversion may turn any attack into one that reaches further. */
   unsigned reach = work->role[HX_ROLE_CONVERTER] != 0 ? sides : hx_turn_sides (tile->reach_sides, piece->facing);
-  unsigned open = 0;
+  unsigned near = sides & ~reach, open = 0;
 
   if (!hx_in (work->frenzied, hex))
     targets &= ~work->of_side[piece->controller];
-  for (; sides != 0; sides &= sides - 1)
-    {
-      unsigned side = sides & -sides;
-      HxHexSet met = side & reach ? box->geometry.ray[hex][__builtin_ctz (side)] : box->geometry.beside[hex][side];
-
-      if (met & targets)
-        open |= side;
-    }
+  if (box->geometry.beside[hex][near] & targets)
+    for (; near != 0; near &= near - 1)
+      if (box->geometry.beside[hex][near & -near] & targets)
+        open |= near & -near;
+  for (; reach != 0; reach &= reach - 1)
+    if (box->geometry.ray[hex][__builtin_ctz (reach)] & targets)
+      open |= reach & -reach;
   work->open_sides[hex] = (uint8_t) open;
   if (open != 0 || tile->demolition != 0 || tile->traits & HX_TRAIT_EXPLOSION)
     work->attackers |= HX_HEX_BIT (hex);

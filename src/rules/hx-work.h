@@ -15,6 +15,7 @@
  * @of_side: units by the side that controls them
  * @role: units by #HxRole
  * @nets: nets of netters, without those that face each other (BASE-NET-08)
+ * @in_nets: units at which some net is aimed; those that have left the board may stay in it
  * @supply: needy units that a source is linked to
  * @scopes: Modules that a Scoper is linked to
  * @starved, @fed: powerless or powered, forced by the user; @caught, @immune: netted by marker or hand, never netted
@@ -30,7 +31,7 @@ typedef struct
   HxHexSet of_side[HX_MAX_SIDES];
   HxHexSet role[HX_N_ROLES];
   HxHexSet starved, fed, caught, immune, paralysed, frenzied;
-  HxHexSet marked, wounded;
+  HxHexSet marked, wounded, in_nets;
   HxHexSet attackers;
   HxHexSet nets[HX_MAX_HEXES], supply[HX_MAX_HEXES], scopes[HX_MAX_HEXES];
   HxHexSet at[HX_MAX_VALUE + 1];
