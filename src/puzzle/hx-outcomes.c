@@ -202,6 +202,31 @@ keep_ends (HxOutcomes  *outcomes,
     }
 }
 
+/* Where the bound on time was met: what has been begun goes on with first options, so that some ends are known. */
+static void
+finish_lines (HxOutcomes  *outcomes,
+              GHashTable  *known,
+              GPtrArray   *lines,
+              const HxBox *box,
+              guint        limit)
+{
+  g_autoptr (GPtrArray) ends = g_ptr_array_new_with_free_func (free_line);
+
+  for (guint i = 0; i < lines->len && i < limit; i++)
+    {
+      const Line *line = g_ptr_array_index (lines, i);
+      g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
+      g_autoptr (GArray) n_options = g_array_new (FALSE, FALSE, sizeof (guint16));
+      Script script = { .taken = taken, .n_options = n_options };
+      HxDecider decider = { read_script_cb, &script };
+      HxBattle battle = line->battle;
+
+      hx_battle_run (&battle, box, &decider, NULL);
+      g_ptr_array_add (ends, extend_line (line, &battle, taken));
+    }
+  keep_ends (outcomes, known, ends, box, limit);
+}
+
 /**
  * hx_outcomes_collect:
  * @box: the game box
@@ -210,7 +235,8 @@ keep_ends (HxOutcomes  *outcomes,
  * @is_final: it is the Final Battle
  * @limit: how many distinct ends to keep at most, at least 1
  *
- * Fights the battle in every way that the choices of all players allow.
+ * Fights the battle in every way that the choices of all players allow. Where that takes too long, some ends are left out, but
+ * never all.
  *
  * Returns: (transfer full): the distinct ends; free with hx_outcomes_free()
  */
@@ -247,6 +273,8 @@ hx_outcomes_collect (const HxBox      *box,
       for (guint i = 0; i < order->len; i++)
         g_ptr_array_add (lines, g_ptr_array_index (order, i));
     }
+  if (outcomes->outcomes->len < limit)
+    finish_lines (outcomes, known, lines, box, limit);
   return outcomes;
 }
 
