@@ -20,6 +20,8 @@ typedef enum
   HX_FILE_ERROR_VALUE,     /* a value that cannot be */
 } HxFileError;
 
-GQuark hx_file_error_quark (void);
+GQuark  hx_file_error_quark (void);
+GError *hx_file_error_new   (HxFileError  code,
+                             const char  *message) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

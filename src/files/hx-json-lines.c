@@ -361,7 +361,13 @@ scan (Scanner *scanner)
   if (scanner->end - scanner->text > HX_JSON_MAX_SIZE)
     return fail (scanner, scanner->text, HX_FILE_ERROR_SIZE, _("The file is larger than %d MiB."), HX_JSON_MAX_SIZE / 1024 / 1024);
   if (!g_utf8_validate_len (scanner->text, (gsize) (scanner->end - scanner->text), &invalid))
-    return fail (scanner, invalid, HX_FILE_ERROR_SYNTAX, _("The file is not UTF-8 text from here on."));
+    {
+      if (*invalid == '\0')
+        return fail (scanner, invalid, HX_FILE_ERROR_SYNTAX, _("The file is not text: it holds a byte with the value 0."));
+      return fail (scanner, invalid, HX_FILE_ERROR_SYNTAX, _("The file is not UTF-8 text from here on."));
+    }
+  if (scanner->end - scanner->text >= 3 && memcmp (scanner->text, "\xef\xbb\xbf", 3) == 0)
+    return fail (scanner, scanner->text, HX_FILE_ERROR_SYNTAX, _("The file begins with a byte order mark; it has to be saved without one."));
   if (!scan_value (scanner))
     return FALSE;
   skip_space (scanner);
@@ -452,13 +458,17 @@ hx_json_path_add_member (GString    *path,
                          const char *key)
 {
   g_autofree char *escaped = NULL;
+  char letters[129] = { 0 };
 
   if (is_plain_key (key))
     {
       g_string_append_printf (path, ".%s", key);
       return;
     }
-  escaped = g_strescape (key, NULL);
+  /* Letters beyond ASCII stay as they are. */
+  for (int i = 0; i < 128; i++)
+    letters[i] = (char) (128 + i);
+  escaped = g_strescape (key, letters);
   g_string_append_printf (path, "['%s']", escaped);
 }
 

@@ -9,8 +9,6 @@
 
 #include "hx-json-lines.h"
 
-G_DEFINE_QUARK (hx-file-error-quark, hx_file_error)
-
 /**
  * hx_json_reader_init:
  * @reader: (out): a reader; clear it with hx_json_reader_clear() in any case
@@ -35,7 +33,9 @@ hx_json_reader_init (HxJsonReader *reader,
   *reader = (HxJsonReader) { .name = g_strdup (name), .bytes = g_bytes_ref (bytes), .path = g_string_new ("$") };
   if (!hx_json_lines_check (text != NULL ? text : "", length, &fault))
     {
-      reader->error = g_error_new (HX_FILE_ERROR, (gint) fault.code, "%s:%u: %s: %s", name, fault.line, fault.path, fault.message);
+      g_autofree char *whole = g_strdup_printf ("%s:%u: %s: %s", name, fault.line, fault.path, fault.message);
+
+      reader->error = hx_file_error_new (fault.code, whole);
       return FALSE;
     }
   if (!json_parser_load_from_data (parser, text, (gssize) length, &error))
@@ -120,6 +120,7 @@ fail_valist (HxJsonReader *reader,
              va_list       args)
 {
   g_autofree char *message = NULL;
+  g_autofree char *whole = NULL;
   gsize length;
   const char *text = g_bytes_get_data (reader->bytes, &length);
   guint line = 1, column;
@@ -129,7 +130,8 @@ fail_valist (HxJsonReader *reader,
   message = g_strdup_vprintf (format, args);
   if (text != NULL)
     hx_json_lines_find (text, length, reader->path->str, &line, &column);
-  reader->error = g_error_new (HX_FILE_ERROR, (gint) code, "%s:%u: %s: %s", reader->name, line, reader->path->str, message);
+  whole = g_strdup_printf ("%s:%u: %s: %s", reader->name, line, reader->path->str, message);
+  reader->error = hx_file_error_new (code, whole);
 }
 
 /**

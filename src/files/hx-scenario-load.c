@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "hx-json-lines.h"
 #include "hx-scenario-private.h"
 
 #define FORMAT "hexarbiter-scenario"
@@ -382,6 +383,39 @@ hx_scenario_load_bytes (const HxCatalog  *catalog,
 }
 
 /**
+ * hx_scenario_read_file:
+ * @file: a file
+ * @name: what it is called in messages
+ * @error: %HX_FILE_ERROR_IO
+ *
+ * Reads a file, but hardly further than any scenario may reach: what is larger, or never ends, is refused as too large by
+ * hx_scenario_load_bytes().
+ *
+ * Returns: (transfer full) (nullable): its content
+ */
+GBytes *
+hx_scenario_read_file (GFile       *file,
+                       const char  *name,
+                       GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &reason);
+  g_autofree char *buffer = NULL;
+  g_autofree char *message = NULL;
+  gsize length = 0, room = HX_JSON_MAX_SIZE + 1;
+
+  if (stream != NULL)
+    {
+      buffer = g_malloc (room);
+      if (g_input_stream_read_all (G_INPUT_STREAM (stream), buffer, room, &length, NULL, &reason))
+        return g_bytes_new (buffer, length);
+    }
+  message = g_strdup_printf (_("%s: The file cannot be read: %s."), name, reason->message);
+  g_propagate_error (error, hx_file_error_new (HX_FILE_ERROR_IO, message));
+  return NULL;
+}
+
+/**
  * hx_scenario_load_file:
  * @catalog: the catalog
  * @file: a file
@@ -396,15 +430,8 @@ hx_scenario_load_file (const HxCatalog  *catalog,
                        GFile            *file,
                        GError          **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) reason = NULL;
   g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = hx_scenario_read_file (file, name, error);
 
-  bytes = g_file_load_bytes (file, NULL, NULL, &reason);
-  if (bytes == NULL)
-    {
-      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_IO, _("%s: The file cannot be read: %s."), name, reason->message);
-      return NULL;
-    }
-  return hx_scenario_load_bytes (catalog, name, bytes, error);
+  return bytes != NULL ? hx_scenario_load_bytes (catalog, name, bytes, error) : NULL;
 }

@@ -60,6 +60,62 @@ read_actions (HxScenarioReader *reader,
 }
 
 static gboolean
+check_wounds_at_least (HxScenarioReader *reader,
+                       JsonObject       *condition)
+{
+  static const char *const wanted[] = { "tile", "count", NULL };
+  JsonObject *object = NULL;
+  gsize mark;
+  guint16 tile;
+  int count;
+
+  if (!hx_json_read_object (&reader->json, condition, "wounds_at_least", &object))
+    return FALSE;
+  if (object == NULL)
+    return TRUE;
+  mark = hx_json_enter_member (&reader->json, "wounds_at_least");
+  return hx_json_leave (&reader->json, mark, hx_json_want_all (&reader->json, object, wanted)
+                                             && hx_scenario_read_tile_at (reader, object, "tile", &tile)
+                                             && hx_json_read_int (&reader->json, object, "count", 1, G_MAXUINT8, &count));
+}
+
+static gboolean
+check_destroyed (HxScenarioReader *reader,
+                 JsonObject       *condition)
+{
+  g_auto (GStrv) hexes = NULL;
+  gsize mark;
+
+  if (!hx_json_read_strings (&reader->json, condition, "destroyed_exactly", &hexes))
+    return FALSE;
+  mark = hx_json_enter_member (&reader->json, "destroyed_exactly");
+  for (guint i = 0; hexes != NULL && hexes[i] != NULL; i++)
+    {
+      gsize inner = hx_json_enter_element (&reader->json, i);
+      guint8 hex;
+
+      if (!hx_scenario_read_hex (reader, hexes[i], &hex))
+        return hx_json_leave (&reader->json, mark, FALSE);
+      hx_json_leave (&reader->json, inner, TRUE);
+    }
+  return hx_json_leave (&reader->json, mark, TRUE);
+}
+
+static gboolean
+check_condition (HxScenarioReader *reader,
+                 JsonObject       *condition)
+{
+  static const char *const known[] = { "wounds_at_least", "lose", "destroyed_exactly", NULL };
+  static const char *const losses[] = { "nothing", NULL };
+  int number;
+
+  if (json_object_get_size (condition) != 1)
+    return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("A goal has one condition, such as {\"destroyed_exactly\": [\"C3\"]}."));
+  return hx_json_check_keys (&reader->json, condition, known) && check_wounds_at_least (reader, condition)
+         && hx_json_read_word (&reader->json, condition, "lose", losses, &number) && check_destroyed (reader, condition);
+}
+
+static gboolean
 check_win (HxScenarioReader *reader,
            JsonObject       *goal)
 {
@@ -74,17 +130,15 @@ check_win (HxScenarioReader *reader,
   if (!JSON_NODE_HOLDS_OBJECT (win))
     return hx_json_read_word (&reader->json, goal, "win", words, &number);
   mark = hx_json_enter_member (&reader->json, "win");
-  if (json_object_get_size (json_node_get_object (win)) != 1)
-    return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("A goal has one condition, such as {\"destroyed_exactly\": [\"C3\"]}."));
-  return hx_json_leave (&reader->json, mark, TRUE);
+  return hx_json_leave (&reader->json, mark, check_condition (reader, json_node_get_object (win)));
 }
 
 static gboolean
 read_goal (HxScenarioReader *reader,
            JsonObject       *root)
 {
+  static const char *const then_words[] = { "final-battle", NULL };
   int last = reader->scenario->position.n_sides - 1, number = 0;
-  const char *text = NULL;
   JsonObject *goal = NULL;
   gsize mark;
 
@@ -94,7 +148,7 @@ read_goal (HxScenarioReader *reader,
     return FALSE;
   mark = hx_json_enter_member (&reader->json, "goal");
   if (!hx_json_read_int (&reader->json, goal, "side", 0, last, &number) || !hx_json_read_int (&reader->json, goal, "play", 0, 99, &number)
-      || !hx_json_read_string (&reader->json, goal, "then", &text) || !check_win (reader, goal))
+      || !hx_json_read_word (&reader->json, goal, "then", then_words, &number) || !check_win (reader, goal))
     return hx_json_leave (&reader->json, mark, FALSE);
   reader->scenario->goal = json_object_ref (goal);
   return hx_json_leave (&reader->json, mark, TRUE);

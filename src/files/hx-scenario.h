@@ -64,6 +64,9 @@ HxScenario *hx_scenario_new_empty      (const HxCatalog   *catalog,
 HxScenario *hx_scenario_copy           (const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void        hx_scenario_free           (HxScenario        *scenario);
 
+GBytes     *hx_scenario_read_file      (GFile             *file,
+                                        const char        *name,
+                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 HxScenario *hx_scenario_load_bytes     (const HxCatalog   *catalog,
                                         const char        *name,
                                         GBytes            *bytes,
