@@ -29,19 +29,6 @@ read_standard_input (GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&read));
 }
 
-static GBytes *
-read_file (const char  *name,
-           GError     **error)
-{
-  g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
-  g_autoptr (GError) reason = NULL;
-  GBytes *bytes = g_file_load_bytes (file, NULL, NULL, &reason);
-
-  if (bytes == NULL)
-    g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_IO, _("%s: The file cannot be read: %s."), name, reason->message);
-  return bytes;
-}
-
 /**
  * hx_input_load:
  * @cli: the program's data
@@ -59,11 +46,18 @@ hx_input_load (const HxCli  *cli,
 {
   g_autoptr (HxInput) input = g_new0 (HxInput, 1);
 
-  input->name = g_strdup (name);
-  input->bytes = g_str_equal (name, "-") ? read_standard_input (error) : read_file (name, error);
+  input->name = g_filename_display_name (name);
+  if (g_str_equal (name, "-"))
+    input->bytes = read_standard_input (error);
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
+
+      input->bytes = hx_scenario_read_file (file, input->name, error);
+    }
   if (input->bytes == NULL)
     return NULL;
-  input->scenario = hx_scenario_load_bytes (cli->catalog, name, input->bytes, error);
+  input->scenario = hx_scenario_load_bytes (cli->catalog, input->name, input->bytes, error);
   return input->scenario != NULL ? g_steal_pointer (&input) : NULL;
 }
 
@@ -98,6 +92,7 @@ hx_input_refuse (const HxInput *input,
                  ...)
 {
   g_autofree char *message = NULL;
+  g_autofree char *whole = NULL;
   gsize length;
   const char *text = g_bytes_get_data (input->bytes, &length);
   guint line, column;
@@ -106,10 +101,14 @@ hx_input_refuse (const HxInput *input,
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  if (*path != '$')
-    return g_error_new (HX_FILE_ERROR, HX_FILE_ERROR_VALUE, "%s: %s: %s", input->name, path, message);
-  hx_json_lines_find (text, length, path, &line, &column);
-  return g_error_new (HX_FILE_ERROR, HX_FILE_ERROR_VALUE, "%s:%u: %s: %s", input->name, line, path, message);
+  if (*path == '$')
+    {
+      hx_json_lines_find (text, length, path, &line, &column);
+      whole = g_strdup_printf ("%s:%u: %s: %s", input->name, line, path, message);
+    }
+  else
+    whole = g_strdup_printf ("%s: %s: %s", input->name, path, message);
+  return hx_file_error_new (HX_FILE_ERROR_VALUE, whole);
 }
 
 /**
@@ -215,7 +214,10 @@ hx_usage (const char *format,
 void
 hx_complain (const char *message)
 {
-  g_printerr ("hexarbiter-cli: %s\n", message);
+  g_autofree char *valid = g_utf8_make_valid (message, -1);
+
+  fflush (stdout);
+  fprintf (stderr, "hexarbiter-cli: %s\n", valid);
 }
 
 /**
@@ -223,7 +225,7 @@ hx_complain (const char *message)
  * @format: text, as for printf()
  * @...: what it needs
  *
- * Writes a line to standard output.
+ * Writes a line to standard output: in UTF-8 whatever the locale, since it may be JSON.
  */
 void
 hx_say (const char *format,
@@ -235,5 +237,22 @@ hx_say (const char *format,
   va_start (args, format);
   line = g_strdup_vprintf (format, args);
   va_end (args);
-  g_print ("%s\n", line);
+  puts (line);
+}
+
+/**
+ * hx_finish:
+ * @status: the exit status so far
+ *
+ * Makes sure that all has been written.
+ *
+ * Returns: @status, or %HX_EXIT_REFUSED where standard output does not take what was said
+ */
+HxExit
+hx_finish (HxExit status)
+{
+  if (fflush (stdout) == 0 && !ferror (stdout))
+    return status;
+  hx_complain (_("Standard output cannot be written."));
+  return HX_EXIT_REFUSED;
 }

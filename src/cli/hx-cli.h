@@ -64,6 +64,7 @@ HxExit      hx_usage              (const char        *format,
 void        hx_complain           (const char        *message);
 void        hx_say                (const char        *format,
                                    ...) G_GNUC_PRINTF (1, 2);
+HxExit      hx_finish             (HxExit             status);
 
 /* the commands */
 HxExit      hx_cmd_resolve        (const HxCli       *cli,

@@ -79,7 +79,7 @@ explain (const HxCli *cli,
                      box->geometry.name[box->geometry.n_hexes - 1]);
   if (!(position->units >> hex & 1))
     {
-      g_autofree char *message = g_strdup_printf (_("%s: There is no unit on %s."), file, name);
+      g_autofree char *message = g_strdup_printf (_("%s: There is no unit on %s."), input->name, name);
 
       hx_complain (message);
       return HX_EXIT_REFUSED;

@@ -273,6 +273,7 @@ resolve_file (const HxCli   *cli,
 {
   gboolean several = options->files->len > 1;
   g_autoptr (GError) error = NULL;
+  g_autofree char *shown = g_filename_display_name (name);
   g_autoptr (HxInput) input = hx_input_load (cli, name, &error);
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *result = json_object_new ();
@@ -280,9 +281,9 @@ resolve_file (const HxCli   *cli,
 
   json_node_take_object (node, result);
   if (several && options->json)
-    json_object_set_string_member (result, "file", name);
+    json_object_set_string_member (result, "file", shown);
   else if (several)
-    hx_say ("== %s", name);
+    hx_say ("== %s", shown);
   if (input != NULL)
     status = options->all ? resolve_all (cli, options, input, result, &error) : resolve_one (cli, options, input, result, &error);
   if (error != NULL)

@@ -30,9 +30,9 @@ validate (const HxCli *cli,
   odd = hx_scenario_dup_oddities (cli->catalog, input->scenario);
   unrefereed = hx_scenario_dup_unrefereed (cli->catalog, input->scenario);
   if (odd[0] == NULL)
-    hx_say (_("%s: valid"), name);
+    hx_say (_("%s: valid"), input->name);
   else
-    hx_say (_("%s: valid, but odd"), name);
+    hx_say (_("%s: valid, but odd"), input->name);
   print_all (odd);
   print_all (unrefereed);
   return HX_EXIT_DONE;

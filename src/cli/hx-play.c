@@ -83,6 +83,30 @@ hx_lines_free (HxLines *lines)
   g_free (lines);
 }
 
+/* BASE-BAT-01: of all tiles that are played, only a Battle tile starts a Battle. */
+static gboolean
+read_act_tile (const HxCli    *cli,
+               const HxInput  *input,
+               guint           i,
+               Act            *act,
+               GError        **error)
+{
+  JsonObject *object = json_array_get_object_element (input->scenario->actions, i);
+  g_autofree char *path = g_strdup_printf ("$.actions[%u].tile", i);
+  const char *id;
+
+  if (!json_object_has_member (object, "tile"))
+    return TRUE;
+  id = json_object_get_string_member (object, "tile");
+  if (g_str_has_suffix (id, "/battle"))
+    {
+      act->tile = hx_catalog_find_tile (cli->catalog, id);
+      return TRUE;
+    }
+  g_propagate_error (error, hx_input_refuse (input, path, _("Action %u: '%s' starts no Battle; a Battle tile does (BASE-BAT-01)."), i + 1, id));
+  return FALSE;
+}
+
 static gboolean
 read_act (const HxCli    *cli,
           const HxInput  *input,
@@ -103,9 +127,7 @@ read_act (const HxCli    *cli,
     }
   if (json_object_has_member (object, "caller"))
     act->caller = (int) json_object_get_int_member (object, "caller");
-  if (json_object_has_member (object, "tile"))
-    act->tile = hx_catalog_find_tile (cli->catalog, json_object_get_string_member (object, "tile"));
-  return TRUE;
+  return read_act_tile (cli, input, i, act, error);
 }
 
 /* A file without actions means one battle. */
@@ -428,7 +450,7 @@ hx_play_all (const HxCli    *cli,
       g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
       lines->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_line_free);
-      for (guint j = 0; j < before->len; j++)
+      for (guint j = 0; j < before->len && (lines->complete || lines->lines->len < limit); j++)
         {
           HxLine *line = g_ptr_array_index (before, j);
 

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <stdio.h>
 
 #include "hx-cli.h"
 #include "hx-data.h"
@@ -24,24 +25,25 @@ static const struct
 static void
 print_help (void)
 {
-  g_print ("%s", _("Usage: hexarbiter-cli COMMAND ARGUMENTS\n"
-                   "\n"
-                   "  resolve FILE... [--json] [--ends] [--choices A,B,...] [--default-choices] [--all-outcomes] [--limit N]\n"
-                   "      plays the actions of a scenario and says why it came out as it did\n"
-                   "  explain FILE HEX\n"
-                   "      says why the piece on HEX will act as it will in a battle\n"
-                   "  validate FILE...\n"
-                   "      says whether files can be read and what is odd about them\n"
-                   "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--view all|SIDE] [--step N]\n"
-                   "      draws the board\n"
-                   "  rules [ID] [--coverage [--positions FOLDER]]\n"
-                   "      shows the rules, or which of them the test positions exercise\n"
-                   "  armies [ID]\n"
-                   "      shows the armies, or the tiles of one\n"
-                   "  bench\n"
-                   "      measures how many battles a second the referee fights\n"
-                   "\n"
-                   "A FILE '-' is standard input. Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"));
+  fputs (_("Usage: hexarbiter-cli COMMAND ARGUMENTS\n"
+           "\n"
+           "  resolve FILE... [--json] [--ends] [--choices A,B,...] [--default-choices] [--all-outcomes] [--limit N]\n"
+           "      plays the actions of a scenario and says why it came out as it did\n"
+           "  explain FILE HEX\n"
+           "      says why the piece on HEX will act as it will in a battle\n"
+           "  validate FILE...\n"
+           "      says whether files can be read and what is odd about them\n"
+           "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--view all|SIDE] [--step N]\n"
+           "      draws the board\n"
+           "  rules [ID] [--coverage [--positions FOLDER]]\n"
+           "      shows the rules, or which of them the test positions exercise\n"
+           "  armies [ID]\n"
+           "      shows the armies, or the tiles of one\n"
+           "  bench\n"
+           "      measures how many battles a second the referee fights\n"
+           "\n"
+           "A FILE '-' is standard input. Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"),
+         stdout);
 }
 
 static HxLanguage
@@ -73,23 +75,43 @@ begin (HxCli   *cli,
   return TRUE;
 }
 
-int
-main (int    argc,
-      char **argv)
+static HxExit
+run_command (const char  *name,
+             HxArguments *arguments)
 {
   HxCli cli = { 0 };
-  HxArguments arguments = { argv, argc, 2 };
   g_autoptr (GError) error = NULL;
-  int status = HX_EXIT_USAGE;
+  HxExit status = HX_EXIT_REFUSED;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (HX_GETTEXT_DOMAIN, HX_LOCALEDIR);
-  bind_textdomain_codeset (HX_GETTEXT_DOMAIN, "UTF-8");
-  textdomain (HX_GETTEXT_DOMAIN);
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (name, commands[i].name))
+      {
+        if (begin (&cli, &error))
+          status = commands[i].run (&cli, arguments);
+        else
+          hx_complain (error->message);
+        g_clear_pointer (&cli.narrator, hx_narrator_free);
+        g_clear_pointer (&cli.catalog, hx_catalog_free);
+        return status;
+      }
+  return hx_usage (_("There is no command '%s'; --help lists them."), name);
+}
+
+static gboolean
+asks_for_help (const char *word)
+{
+  return g_str_equal (word, "--help") || g_str_equal (word, "-h");
+}
+
+static HxExit
+run (int    argc,
+     char **argv)
+{
+  HxArguments arguments = { argv, argc, 2 };
 
   if (argc < 2)
-    return (int) hx_usage (_("A command is missing; --help lists them."));
-  if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "help"))
+    return hx_usage (_("A command is missing; --help lists them."));
+  if (asks_for_help (argv[1]) || g_str_equal (argv[1], "help") || (argc == 3 && asks_for_help (argv[2])))
     {
       print_help ();
       return HX_EXIT_DONE;
@@ -99,19 +121,16 @@ main (int    argc,
       hx_say ("hexarbiter-cli %s", HX_VERSION);
       return HX_EXIT_DONE;
     }
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    if (g_str_equal (argv[1], commands[i].name))
-      {
-        if (begin (&cli, &error))
-          status = (int) commands[i].run (&cli, &arguments);
-        else
-          {
-            hx_complain (error->message);
-            status = HX_EXIT_REFUSED;
-          }
-        g_clear_pointer (&cli.narrator, hx_narrator_free);
-        g_clear_pointer (&cli.catalog, hx_catalog_free);
-        return status;
-      }
-  return (int) hx_usage (_("There is no command '%s'; --help lists them."), argv[1]);
+  return run_command (argv[1], &arguments);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (HX_GETTEXT_DOMAIN, HX_LOCALEDIR);
+  bind_textdomain_codeset (HX_GETTEXT_DOMAIN, "UTF-8");
+  textdomain (HX_GETTEXT_DOMAIN);
+  return (int) hx_finish (run (argc, argv));
 }

@@ -67,6 +67,8 @@ typedef struct
 
 static const Row rows[] = {
   { "--help", 0, "resolve FILE", NULL },
+  { "-h", 0, "resolve FILE", NULL },
+  { "resolve --help", 0, "resolve FILE", NULL },
   { "--version", 0, "hexarbiter-cli", NULL },
   { "dance", 2, NULL, "There is no command 'dance'" },
 
@@ -79,6 +81,7 @@ static const Row rows[] = {
   { "resolve @plain.hexa", 0, "[BASE-ATT-01", NULL },
   { "resolve @plain.hexa --ends", 0, "C3", NULL },
   { "resolve @nowhere.hexa", 1, NULL, "cannot be read" },
+  { "resolve /dev/zero", 1, NULL, "/dev/zero:1: $: The file is larger than 4 MiB." },
   { "resolve @bad.hexa", 1, NULL, "bad.hexa:7: $.pieces[1].hex: 'Z9' is not a hex of this board; hexes are A1 to E3." },
   { "resolve @choice.hexa", 3, "C3", NULL },
   { "resolve @choice.hexa --default-choices", 0, "Battle ends", NULL },
@@ -88,9 +91,11 @@ static const Row rows[] = {
   { "resolve @choice.hexa --choices attack,explode", 1, NULL, "There is no choice for the answer 'explode'" },
   { "resolve @choice.hexa --all-outcomes", 0, "Outcome 2 of 2", NULL },
   { "resolve @choice.hexa --all-outcomes --limit 1", 0, "There are more outcomes", NULL },
+  { "resolve @clowns.hexa --all-outcomes --limit 3 --ends", 0, "There are more outcomes", NULL },
   { "resolve @choice-in-file.hexa", 0, "explodes", NULL },
   { "resolve @move.hexa", 1, NULL, "move.hexa:8: $.actions[1]: Action 2 ('move') is not refereed yet" },
   { "resolve @move.hexa --all-outcomes", 1, NULL, "Action 2 ('move')" },
+  { "resolve @no-battle-tile.hexa", 1, NULL, "$.actions[0].tile: Action 1: 'borgo/mutant' starts no Battle; a Battle tile does (BASE-BAT-01)." },
   { "resolve @two-battles.hexa", 0, "Battle ends", NULL },
   { "resolve @after-the-end.hexa --default-choices", 1, NULL, "Action 2 comes after the end of the game" },
   { "resolve @after-the-end.hexa --all-outcomes", 1, NULL, "Action 2 comes after the end of the game" },
@@ -251,6 +256,61 @@ test_standard_input (void)
   }
 }
 
+/* JSON is UTF-8, whatever the locale. */
+static void
+test_plain_locale (void)
+{
+  g_autoptr (JsonObject) result = NULL;
+  JsonObject *outcome;
+
+  g_setenv ("LC_ALL", "C", TRUE);
+  {
+    g_auto (Run) run = run_line ("resolve @letters.hexa --json");
+
+    g_setenv ("LC_ALL", "en_US.UTF-8", TRUE);
+    g_assert_cmpint (run.status, ==, 0);
+    result = parse (run.out);
+  }
+  outcome = json_array_get_object_element (json_object_get_array_member (result, "outcomes"), 0);
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (outcome, "end"), "title"), ==, "Żółw ▲");
+}
+
+/* What cannot be written is not passed over. */
+static void
+test_full_disk (void)
+{
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDERR_PIPE);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+  g_autofree char *message = NULL;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("There is no /dev/full here.");
+      return;
+    }
+  g_subprocess_launcher_set_stdout_file_path (launcher, "/dev/full");
+  process = g_subprocess_launcher_spawn (launcher, &error, program, "--help", NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &message, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 1);
+  g_assert_nonnull (strstr (message, "Standard output cannot be written."));
+}
+
+/* A name that is not UTF-8 does not break the JSON. */
+static void
+test_strange_name (void)
+{
+  const char *const words[] = { "resolve", "--json", "nowhere\xff.hexa", "nowhere.hexa", NULL };
+  g_auto (Run) run = run_words (words, NULL);
+  g_auto (GStrv) lines = g_strsplit (run.out, "\n", -1);
+  g_autoptr (JsonObject) result = parse (lines[0]);
+
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_true (json_object_has_member (result, "error"));
+}
+
 /* The end of a battle is a scenario that can be read and fought on. */
 static void
 test_end_again (void)
@@ -329,6 +389,9 @@ main (int    argc,
   g_test_add_func ("/cli/json-choice", test_json_choice);
   g_test_add_func ("/cli/json-files", test_json_files);
   g_test_add_func ("/cli/standard-input", test_standard_input);
+  g_test_add_func ("/cli/plain-locale", test_plain_locale);
+  g_test_add_func ("/cli/full-disk", test_full_disk);
+  g_test_add_func ("/cli/strange-name", test_strange_name);
   g_test_add_func ("/cli/end-again", test_end_again);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/nothing", test_nothing);
