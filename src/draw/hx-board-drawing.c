@@ -82,21 +82,6 @@ has (HxHexSet set,
   return (set & HX_HEX_BIT (hex)) != 0;
 }
 
-/* The side whose Monolith part lies on the hex, or HX_NO_SIDE. */
-static guint8
-find_part (const HxPosition *position,
-           guint8            hex)
-{
-  for (guint8 side = 0; side < position->n_sides; side++)
-    {
-      const HxMonolith *monolith = &position->monolith[side];
-
-      if (monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex))
-        return side;
-    }
-  return HX_NO_SIDE;
-}
-
 static void
 begin_hex (cairo_t             *cr,
            const HxBoardLayout *layout,
@@ -115,7 +100,7 @@ draw_part (cairo_t            *cr,
            guint8              hex,
            const HxDrawStyle  *style)
 {
-  guint8 side = find_part (scene->position, hex);
+  guint8 side = hx_position_find_part (scene->position, hex);
   gboolean empty = !has (scene->position->units, hex);
   HxPen pen;
 
@@ -296,7 +281,7 @@ hx_draw_board_piece (cairo_t            *cr,
 
   position = scene->position;
   sized = *style;
-  part = find_part (position, hex);
+  part = hx_position_find_part (position, hex);
   if (has (position->foundations, hex))
     {
       draw_foundation (cr, scene, hex, style);

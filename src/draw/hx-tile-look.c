@@ -156,18 +156,11 @@ hx_tile_look_from_position (const HxTileFacts *facts,
                             guint8             hex,
                             HxTileLook        *look)
 {
-  const HxMonolith *monolith;
-
   g_return_if_fail (box != NULL && position != NULL);
   g_return_if_fail (hex < box->geometry.n_hexes && (position->units & HX_HEX_BIT (hex)) != 0);
 
   hx_tile_look_from_piece (facts, &position->unit[hex], look);
-  for (int side = 0; side < position->n_sides; side++)
-    {
-      monolith = &position->monolith[side];
-      if (monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex))
-        look->on_part = TRUE;
-    }
+  look->on_part = hx_position_find_part (position, hex) != HX_NO_SIDE;
   if (picture == NULL)
     return;
 

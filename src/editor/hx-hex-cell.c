@@ -64,21 +64,6 @@ get_radius (HxHexCell *self)
   return gtk_widget_get_width (GTK_WIDGET (self)) / (2 * HX_BOARD_PITCH);
 }
 
-static guint8
-find_part (const HxPosition *position,
-           guint8            hex)
-{
-  for (guint8 side = 0; side < position->n_sides; side++)
-    {
-      const HxMonolith *monolith = &position->monolith[side];
-
-      if (monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex))
-        return side + 1;
-    }
-
-  return 0;
-}
-
 static void
 fill_key (HxHexCell *self,
           Key       *key)
@@ -92,7 +77,7 @@ fill_key (HxHexCell *self,
   key->foundation = scene->position->foundation[self->hex];
   key->trap = scene->position->trap[self->hex];
   key->trap_side = scene->position->trap_side[self->hex];
-  key->part = find_part (scene->position, self->hex);
+  key->part = hx_position_find_part (scene->position, self->hex);
   memcpy (key->colors, scene->colors, sizeof key->colors);
   key->water = (scene->position->water & bit) != 0;
   key->netted = (scene->picture->netted & bit) != 0;

@@ -143,13 +143,6 @@ explain_survival (HxStudy *study)
   hx_study_cite (why, "BASE-TILE-04");
 }
 
-static gboolean
-is_on_part (const HxMonolith *monolith,
-            uint8_t           hex)
-{
-  return monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex);
-}
-
 /* What a Monolith takes in, or what goes with a fallen HQ after the battle, leaves no event of its own. */
 static void
 explain_disappearance (HxStudy *study)
@@ -159,7 +152,7 @@ explain_disappearance (HxStudy *study)
       const HxEvent *event = &g_array_index (study->run->events, HxEvent, i);
       HxWhy *why;
 
-      if (event->code == HX_EVENT_COLLAPSES && is_on_part (&study->position->monolith[event->other], study->hex))
+      if (event->code == HX_EVENT_COLLAPSES && hx_position_find_part (study->position, study->hex) == event->other)
         {
           why = hx_study_add (study, HX_WHY_FATE, "survives",
                               g_strdup (_("It goes under the HQ when the Monolith collapses.")));

@@ -177,6 +177,27 @@ hx_position_find_hq (const HxBox      *box,
 }
 
 /**
+ * hx_position_find_part:
+ * @position: a position
+ * @hex: a hex
+ *
+ * Returns: the side whose expanded Monolith has a part on the hex, or %HX_NO_SIDE
+ */
+uint8_t
+hx_position_find_part (const HxPosition *position,
+                       uint8_t           hex)
+{
+  for (uint8_t side = 0; side < position->n_sides; side++)
+    {
+      const HxMonolith *monolith = &position->monolith[side];
+
+      if (monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex))
+        return side;
+    }
+  return HX_NO_SIDE;
+}
+
+/**
  * hx_position_hq_points:
  * @box: the game box
  * @position: a position
