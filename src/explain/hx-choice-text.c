@@ -270,18 +270,15 @@ run_option (const HxBox    *box,
   return hx_run_new (box, &setup);
 }
 
-/* Hit points that the unit on the hex has left; 0 once it is gone. */
 static int
-hit_points_left (const HxBox      *box,
-                 const HxPosition *end,
-                 uint8_t           hex)
+count_hit_points (const HxBox      *box,
+                  const HxPosition *end,
+                  uint8_t           hex)
 {
   HxPicture picture;
 
-  if ((end->units & HX_HEX_BIT (hex)) == 0)
-    return 0;
   hx_picture_work_out (box, end, &picture);
-  return MAX (hx_piece_hit_points (box, &end->unit[hex]) + picture.toughness[hex] - end->unit[hex].wounds, 0);
+  return hx_picture_hit_points (box, end, &picture, hex);
 }
 
 /* Units that are worse or better off with one option than with another. */
@@ -297,7 +294,7 @@ find_differences (const HxBox      *box,
       const HxRun *run = g_ptr_array_index (runs, i);
 
       for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
-        if (hit_points_left (box, &first->end, hex) != hit_points_left (box, &run->end, hex))
+        if (count_hit_points (box, &first->end, hex) != count_hit_points (box, &run->end, hex))
           different |= HX_HEX_BIT (hex);
     }
   return different;
@@ -308,7 +305,7 @@ tell_fate (HxTeller    *teller,
            const HxRun *run,
            uint8_t      hex)
 {
-  int n = hit_points_left (teller->box, &run->end, hex);
+  int n = count_hit_points (teller->box, &run->end, hex);
   const char *piece = hx_tell_piece (teller, hex);
 
   if (n == 0)

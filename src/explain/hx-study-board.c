@@ -163,11 +163,9 @@ explain_markers (HxStudy *study)
 static void
 explain_wounds (HxStudy *study)
 {
-  int left = hx_piece_hit_points (study->box, study->piece) + study->picture.toughness[study->hex]
-             - study->piece->wounds;
+  int left = hx_picture_hit_points (study->box, study->position, &study->picture, study->hex);
   HxWhy *why;
 
-  left = MAX (left, 0);
   why = hx_study_add (study, HX_WHY_STATE, "wounds",
                       hx_phrase (ngettext ("{n} hit point left.", "{n} hit points left.", left),
                                  "n", hx_tell_number (&study->teller, left), NULL));

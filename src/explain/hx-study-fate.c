@@ -133,8 +133,7 @@ explain_survival (HxStudy *study)
   int left;
 
   hx_picture_work_out (study->box, end, &picture);
-  left = hx_piece_hit_points (study->box, &end->unit[study->hex]) + picture.toughness[study->hex]
-         - end->unit[study->hex].wounds;
+  left = hx_picture_hit_points (study->box, end, &picture, study->hex);
   why = hx_study_add (study, HX_WHY_FATE, "survives",
                       hx_phrase (ngettext ("{n} hit point is left after the Battle.",
                                            "{n} hit points are left after the Battle.", left),

@@ -195,7 +195,7 @@ explain_hit_points (HxStudy *study)
   HxTeller *teller = &study->teller;
   HxHexSet givers = hx_study_givers (study, HX_EFFECT_TOUGHNESS_1);
   int printed = hx_piece_hit_points (study->box, study->piece);
-  int left = printed + study->picture.toughness[study->hex] - study->piece->wounds;
+  int left = hx_picture_hit_points (study->box, study->position, &study->picture, study->hex);
   const char *sum = begin_sum (teller, hx_tell_number (teller, printed));
   HxWhy *why;
 
@@ -206,7 +206,7 @@ explain_hit_points (HxStudy *study)
     sum = hx_tell_keep (teller, hx_phrase (_("{sum}, minus {amount} for wounds"), "sum", sum,
                                            "amount", hx_tell_number (teller, study->piece->wounds), NULL));
   why = hx_study_add (study, HX_WHY_VALUE, "hit-points",
-                      hx_phrase (_("Hit points {number}: {sum}."), "number", hx_tell_number (teller, MAX (left, 0)),
+                      hx_phrase (_("Hit points {number}: {sum}."), "number", hx_tell_number (teller, left),
                                  "sum", sum, NULL));
   hx_study_cite (why, study->tile->kind == HX_KIND_HQ ? "BASE-GOAL-02" : "BASE-TILE-04");
   if (study->tile->toughness > 0)

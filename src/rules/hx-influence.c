@@ -223,6 +223,31 @@ hx_picture_influences (const HxBox      *box,
 }
 
 /**
+ * hx_picture_hit_points:
+ * @box: the game box
+ * @position: a position
+ * @picture: its picture
+ * @hex: a hex
+ *
+ * Returns: hit points that the unit there has left, with the Toughness that it is given (BASE-TOU-02); 0 for none and
+ *   for an empty hex
+ */
+int
+hx_picture_hit_points (const HxBox      *box,
+                       const HxPosition *position,
+                       const HxPicture  *picture,
+                       uint8_t           hex)
+{
+  const HxPiece *piece = &position->unit[hex];
+  int left;
+
+  if ((position->units & HX_HEX_BIT (hex)) == 0)
+    return 0;
+  left = hx_piece_hit_points (box, piece) + picture->toughness[hex] - piece->wounds;
+  return left > 0 ? left : 0;
+}
+
+/**
  * hx_picture_numbers:
  * @box: the game box
  * @position: a position

@@ -55,6 +55,10 @@ int  hx_picture_influences (const HxBox      *box,
                             const HxPicture  *picture,
                             uint8_t           hex,
                             HxInfluence       influences[HX_MAX_INFLUENCES]);
+int  hx_picture_hit_points (const HxBox      *box,
+                            const HxPosition *position,
+                            const HxPicture  *picture,
+                            uint8_t           hex);
 int  hx_picture_numbers    (const HxBox      *box,
                             const HxPosition *position,
                             const HxPicture  *picture,
