@@ -55,7 +55,7 @@ static void
 explain_attack (HxStudy *study,
                 uint8_t  segment)
 {
-  char *text = NULL, *misses = NULL;
+  g_autofree char *text = NULL, *misses = NULL;
   HxHexSet others = 0;
   unsigned kinds = 0;
   HxWhy *why;
@@ -92,8 +92,6 @@ explain_attack (HxStudy *study,
           || (text == NULL && is_own (study, step, HX_EVENT_NO_TARGET, segment)))
         hx_study_cite_strv (why, step->rules);
     }
-  g_free (text);
-  g_free (misses);
 }
 
 static void
