@@ -192,6 +192,22 @@ lose_monolith (HxPosition *position,
   return parts;
 }
 
+/* Works the picture out anew; numbers that it leaves where they stood need not be lined up again. */
+static void
+renew_picture (HxBattleWork     *work,
+               const HxBox      *box,
+               const HxPosition *position)
+{
+  int8_t pace[HX_MAX_HEXES];
+  uint8_t extra[HX_MAX_HEXES];
+
+  memcpy (pace, work->picture.pace, sizeof pace);
+  memcpy (extra, work->picture.extra, sizeof extra);
+  hx_work_picture (work, box, position);
+  if (memcmp (pace, work->picture.pace, sizeof pace) != 0 || memcmp (extra, work->picture.extra, sizeof extra) != 0)
+    work->lined_up = false;
+}
+
 static void
 fix_picture (HxSegment *segment,
              HxHexSet   gone)
@@ -206,10 +222,7 @@ fix_picture (HxSegment *segment,
     before = work->picture;
   hx_work_drop (work, gone);
   if (gone & actors)
-    {
-      hx_work_picture (work, segment->box, &battle->position);
-      work->lined_up = false;
-    }
+    renew_picture (work, segment->box, &battle->position);
   if (segment->log != NULL)
     hx_report_change (segment, &before, netters & gone);
 }
