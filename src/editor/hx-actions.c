@@ -41,7 +41,7 @@ static const HxAction actions[] = {
   { "win.step-back", { "<Alt>Left" }, N_("Step Back"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
   { "win.step-first", { "<Alt>Home" }, N_("First Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
   { "win.step-last", { "<Alt>End" }, N_("Last Step"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
-  { "win.choose", { "<Control>d" }, N_("Go to the Choice"), HX_TOPIC_BATTLE, HX_WHEN_WAITING },
+  { "win.choose", { "<Control>d" }, N_("Go to the Choice"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
   { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
 };
 
@@ -118,8 +118,8 @@ hx_action_is_possible (const HxAction *action,
       return has_later_step (view);
     case HX_WHEN_BACK:
       return battle != NULL && hx_view_state_get_step (view) >= 0;
-    case HX_WHEN_WAITING:
-      return battle != NULL && hx_resolution_get_open (battle) != NULL;
+    case HX_WHEN_CHOICE:
+      return battle != NULL && hx_resolution_get_n_answers (battle) > 0;
     case HX_WHEN_OVER:
       return battle != NULL && hx_resolution_get_is_over (battle);
     case HX_WHEN_ALWAYS:

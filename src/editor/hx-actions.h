@@ -30,7 +30,7 @@ typedef enum
   HX_WHEN_UNITS,      /* there is somebody to fight, or a battle to end */
   HX_WHEN_FORWARD,    /* a battle has a later step */
   HX_WHEN_BACK,       /* or an earlier one */
-  HX_WHEN_WAITING,    /* a battle waits for a choice */
+  HX_WHEN_CHOICE,     /* a choice came up in a battle */
   HX_WHEN_OVER,       /* a battle is over */
 } HxActionWhen;
 

@@ -83,7 +83,7 @@ present (HxApplication *self,
 {
   gtk_window_present (GTK_WINDOW (window));
   if (self->shot.path != NULL)
-    hx_screenshot_take (&self->shot, window);
+    hx_screenshot_take (&self->shot, window, &self->status);
 }
 
 static void

@@ -40,7 +40,7 @@ struct _HxBattlePage
   guint scroll_id;
 
   /* borrowed */
-  GtkWidget *open_card;
+  GtkWidget *last_card;
   GtkWidget *list;
 };
 
@@ -204,8 +204,7 @@ append_choices (HxBattlePage *self,
       gtk_widget_add_css_class (card, "between");
       gtk_box_append (self->rows, card);
       self->list = NULL;
-      if (hx_resolution_get_answer (resolution, i)->option < 0)
-        self->open_card = card;
+      self->last_card = card;
     }
 }
 
@@ -234,7 +233,7 @@ clear_rows (HxBattlePage *self)
   hx_box_clear (self->rows);
   g_ptr_array_set_size (self->step_rows, 0);
   self->list = NULL;
-  self->open_card = NULL;
+  self->last_card = NULL;
 }
 
 static void
@@ -445,14 +444,14 @@ hx_battle_page_set_view (HxBattlePage *self,
   resolution_changed_cb (self);
 }
 
-/** hx_battle_page_focus_choice: Puts the keyboard on the options of the open choice, if there is one. */
+/** hx_battle_page_focus_choice: Puts the keyboard on the options of the choice that came up last, if there is one. */
 void
 hx_battle_page_focus_choice (HxBattlePage *self)
 {
   g_return_if_fail (HX_IS_BATTLE_PAGE (self));
 
-  if (self->open_card != NULL)
-    hx_choice_card_focus (HX_CHOICE_CARD (self->open_card));
+  if (self->last_card != NULL)
+    hx_choice_card_focus (HX_CHOICE_CARD (self->last_card));
 }
 
 /** hx_battle_page_set_playing: @playing: whether the steps go on by themselves, which the play button shows */

@@ -320,6 +320,9 @@ move_cursor_cb (GtkWidget *widget,
   const HxGeometry *geometry = get_geometry (self);
   guint8 next;
 
+  /* Keys in the menu are the menu's. */
+  if (gtk_widget_get_mapped (self->menu))
+    return FALSE;
   switch (keyval)
     {
     case GDK_KEY_Up:
@@ -362,8 +365,11 @@ hx_board_focus (GtkWidget        *widget,
                 GtkDirectionType  direction)
 {
   HxBoard *self = HX_BOARD (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  if (self->view == NULL || gtk_widget_get_focus_child (widget) != NULL)
+  if (child != NULL && child == self->menu)
+    return gtk_widget_child_focus (child, direction);
+  if (self->view == NULL || child != NULL)
     return FALSE;
   return gtk_widget_grab_focus (self->cells[hx_view_state_get_cursor (self->view)]);
 }

@@ -19,6 +19,7 @@ struct _HxChoiceCard
   GPtrArray *checks;
 
   /* borrowed */
+  AdwExpanderRow *expander;
   GtkListBox *list;
   GtkButton *go;
 
@@ -63,6 +64,9 @@ option_picked_cb (HxChoiceCard *self)
 {
   gint picked = find_picked (self);
 
+  for (guint i = 0; i < self->checks->len; i++)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (self->list, (int) i)),
+                                 GTK_ACCESSIBLE_STATE_SELECTED, (gint) i == picked, -1);
   gtk_widget_set_sensitive (GTK_WIDGET (self->go), picked >= 0 && picked != get_answer (self)->option);
 }
 
@@ -137,6 +141,8 @@ create_option_row (HxChoiceCard *self,
   if (self->checks->len > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), g_ptr_array_index (self->checks, 0));
   g_ptr_array_add (self->checks, check);
+  /* The keyboard goes from row to row, as in any list; Enter or Space on a row marks its option. */
+  gtk_widget_set_can_focus (check, FALSE);
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
@@ -149,7 +155,8 @@ create_option_row (HxChoiceCard *self,
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, consequence, -1);
-  g_signal_connect_swapped (check, "toggled", G_CALLBACK (option_picked_cb), self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, consequence, -1);
 
   return row;
 }
@@ -208,6 +215,8 @@ create_options (HxChoiceCard *self)
   for (guint i = 0; i < answer->choice.n_options; i++)
     gtk_list_box_append (self->list, create_option_row (self, i, i < n_consequences ? consequences[i] : ""));
   gtk_check_button_set_active (g_ptr_array_index (self->checks, MAX (answer->option, 0)), TRUE);
+  for (guint i = 0; i < self->checks->len; i++)
+    g_signal_connect_swapped (g_ptr_array_index (self->checks, i), "toggled", G_CALLBACK (option_picked_cb), self);
 
   return GTK_WIDGET (self->list);
 }
@@ -256,6 +265,7 @@ fill_made (HxChoiceCard *self)
   GtkWidget *inside = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *go = create_go (self, _("Change Choice"));
 
+  self->expander = ADW_EXPANDER_ROW (row);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), question);
   adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), chosen);
@@ -326,7 +336,9 @@ hx_choice_card_focus (HxChoiceCard *self)
 
   g_return_if_fail (HX_IS_CHOICE_CARD (self));
 
+  if (self->expander != NULL)
+    adw_expander_row_set_expanded (self->expander, TRUE);
   picked = find_picked (self);
   if (picked >= 0)
-    gtk_widget_grab_focus (g_ptr_array_index (self->checks, picked));
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, picked)));
 }

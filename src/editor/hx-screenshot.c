@@ -18,6 +18,7 @@ typedef struct
   HxWindow *window;
   char *path;
   char *show;
+  int *status;
   guint frames;
 } Wait;
 
@@ -137,6 +138,14 @@ save_picture (HxWindow   *window,
   return gdk_texture_save_to_png (texture, path);
 }
 
+static void
+fail (Wait       *wait,
+      const char *message)
+{
+  g_printerr ("%s\n", message);
+  *wait->status = 1;
+}
+
 static gboolean
 frame_cb (GtkWidget     *widget,
           GdkFrameClock *clock,
@@ -149,14 +158,18 @@ frame_cb (GtkWidget     *widget,
   wait->frames++;
   gtk_window_set_focus_visible (GTK_WINDOW (wait->window), FALSE);
   if (wait->frames == FRAMES_TO_SIZE && wait->show != NULL && !show (wait->window, wait->show, &error))
-    g_critical ("%s", error->message);
+    fail (wait, error->message);
   if (wait->frames < FRAMES_TO_SETTLE)
     {
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       return G_SOURCE_CONTINUE;
     }
   if (!save_picture (wait->window, wait->path))
-    g_critical ("%s could not be written", wait->path);
+    {
+      g_autofree char *message = g_strdup_printf (_("The picture %s could not be written."), wait->path);
+
+      fail (wait, message);
+    }
   gtk_window_destroy (GTK_WINDOW (wait->window));
 
   return G_SOURCE_REMOVE;
@@ -172,14 +185,22 @@ free_wait (gpointer data)
   g_free (wait);
 }
 
-/** hx_screenshot_take: Shows @window as @shot says, waits until it has settled, saves its picture, closes it. */
+/**
+ * hx_screenshot_take:
+ * @window: the window, on the screen
+ * @status: set to 1 where something goes wrong; must outlive the window
+ *
+ * Shows @window as @shot says, waits until it has settled, saves its picture, closes it.
+ */
 void
 hx_screenshot_take (const HxScreenshot *shot,
-                    HxWindow           *window)
+                    HxWindow           *window,
+                    int                *status)
 {
   Wait *wait = g_new0 (Wait, 1);
 
   wait->window = window;
+  wait->status = status;
   wait->path = g_strdup (shot->path);
   wait->show = g_strdup (shot->show);
   /* Without a compositor GTK draws a plain border; a photograph is to show the window as on a desktop. */

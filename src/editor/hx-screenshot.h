@@ -25,6 +25,7 @@ gboolean hx_screenshot_prepare (const HxScreenshot *shot,
                                 HxWindow           *window,
                                 GError            **error);
 void     hx_screenshot_take    (const HxScreenshot *shot,
-                                HxWindow           *window);
+                                HxWindow           *window,
+                                int                *status);
 
 G_END_DECLS

@@ -257,7 +257,7 @@ choose_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
-  go_to_step (self, G_MAXINT);
+  hx_window_stop_playing (self);
   hx_window_show_page (self, "battle");
   hx_inspector_focus_choice (self->inspector);
 }

@@ -8,7 +8,7 @@ import sys
 import tempfile
 import traceback
 
-from window import Failure, Window, wait_for
+from window import Atspi, Failure, Window, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 
@@ -32,7 +32,7 @@ def test_place(folder):
         window.press('ctrl+f')
         window.type('mutant')
         window.press('Return')
-        window.press('Up')
+        window.press('Down','Down','Down')
         window.expect_focus('C2, empty')
         window.press('Return')
         window.expect('C2, Mutant')
@@ -122,6 +122,58 @@ def test_battle(folder):
         window.expect('C2, Net Fighter')
 
 
+def test_change_choice(folder):
+    """A choice that was made is decided otherwise, and what follows is another battle."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('F5')
+        window.expect('Before the battle')
+        window.press('ctrl+d')
+        window.expect_focus('The attack of Brawler')
+        window.tab_to('Continue')
+        window.press('Return', 'alt+End')
+        window.expect('Keep the Result')
+        window.expect('C3, Hammerhead')
+        window.press('ctrl+d')
+        window.expect_focus('The attack of Brawler')
+        window.press('Down', 'space')
+        window.tab_to('Change Choice')
+        window.press('Return', 'alt+End')
+        window.expect('Keep the Result')
+        window.expect('C3, empty')
+
+
+def test_menu(folder):
+    """The menu of a piece opens with the keyboard, and its actions work."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Menu')
+        window.expect('', Atspi.Role.MENU)
+        window.press('Down', 'Down', 'Down', 'Return')
+        window.expect('C3, empty')
+        window.press('ctrl+z')
+        window.expect('C3, Hammerhead')
+        window.press('ctrl+shift+z')
+        window.expect('C3, empty')
+
+
+def test_close(folder):
+    """Closing with changes asks first; nothing is lost unless one says so."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Delete')
+        window.expect('C3, empty')
+        window.press('ctrl+w')
+        window.expect('Save Changes?')
+        window.press('Escape')
+        window.expect('C3, empty')
+        window.press('ctrl+w')
+        window.expect('Save Changes?')
+        window.tab_to('Discard')
+        window.press('Return')
+        window.expect_end()
+
+
 def test_bad_file(folder):
     """A file with a fault opens to a page that says what is wrong; mended, it opens."""
     path = os.path.join(folder, 'bad.hexa')
@@ -152,7 +204,8 @@ def test_names(folder):
             raise Failure(f'{len(nameless)} buttons without a name')
 
 
-TESTS = [test_place, test_move, test_drag, test_save, test_battle, test_bad_file, test_names]
+TESTS = [test_place, test_move, test_drag, test_save, test_battle, test_change_choice,
+         test_menu, test_close, test_bad_file, test_names]
 
 
 def main():

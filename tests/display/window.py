@@ -106,6 +106,11 @@ class Window:
             subprocess.run(['xdotool', 'key', '--delay', '20', key], check=True)
             time.sleep(0.08)
 
+    def expect_end(self):
+        """The program ends by itself, and says that all is well."""
+        if self.process.wait(timeout=PATIENCE) != 0:
+            raise Failure(f'the program ended with {self.process.returncode}')
+
     def drag(self, source, target):
         """Drags with the mouse from the middle of one object to the middle of another."""
         places = []
