@@ -36,15 +36,6 @@ append_marker_names (GString   *text,
   g_string_append_printf (text, " [%s]", joined);
 }
 
-static JsonArray *
-get_array (JsonObject *object,
-           const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
-}
-
 static char *
 describe_full_piece (JsonObject *piece)
 {
@@ -56,7 +47,7 @@ describe_full_piece (JsonObject *piece)
                           (int) json_object_get_int_member_with_default (piece, "side", 0),
                           (int) json_object_get_int_member_with_default (piece, "facing", 0),
                           (int) json_object_get_int_member_with_default (piece, "wounds", 0));
-  append_marker_names (text, get_array (piece, "markers"));
+  append_marker_names (text, sr_json_get_array (piece, "markers"));
   return g_string_free (text, FALSE);
 }
 
@@ -76,7 +67,7 @@ describe_tucked (JsonNode *node,
   g_string_append_printf (text, "%s s%d w%d", json_object_get_string_member (object, "tile"),
                           (int) json_object_get_int_member_with_default (object, "side", side),
                           (int) json_object_get_int_member_with_default (object, "wounds", 0));
-  append_marker_names (text, get_array (object, "markers"));
+  append_marker_names (text, sr_json_get_array (object, "markers"));
   return g_string_free (text, FALSE);
 }
 
@@ -84,8 +75,8 @@ static char *
 describe_handed_monolith (JsonObject *monolith,
                           int         side)
 {
-  JsonArray *lower = get_array (monolith, "lower");
-  JsonArray *expanded = get_array (monolith, "expanded");
+  JsonArray *lower = sr_json_get_array (monolith, "lower");
+  JsonArray *expanded = sr_json_get_array (monolith, "expanded");
   g_autofree char *first = describe_tucked (json_array_get_element (lower, 0), side);
   g_autofree char *second = describe_tucked (json_array_get_element (lower, 1), side);
   g_autofree char *parts = NULL;
@@ -111,7 +102,7 @@ describe_full_end (JsonObject *end)
 {
   g_autoptr (GPtrArray) pieces = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) traps = g_ptr_array_new_with_free_func (g_free);
-  JsonArray *array = get_array (end, "pieces");
+  JsonArray *array = sr_json_get_array (end, "pieces");
   GString *text;
   g_autofree char *piece_lines = NULL;
 
@@ -119,7 +110,7 @@ describe_full_end (JsonObject *end)
     g_ptr_array_add (pieces, describe_full_piece (json_array_get_object_element (array, i)));
   piece_lines = join_sorted (pieces);
   text = g_string_new (piece_lines);
-  array = get_array (end, "monoliths");
+  array = sr_json_get_array (end, "monoliths");
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     {
       JsonNode *node = json_array_get_element (array, i);
@@ -130,7 +121,7 @@ describe_full_end (JsonObject *end)
       line = describe_handed_monolith (json_node_get_object (node), i);
       g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", line);
     }
-  array = get_array (end, "traps");
+  array = sr_json_get_array (end, "traps");
   for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
     g_ptr_array_add (traps, describe_trap (json_array_get_object_element (array, i)));
   if (traps->len > 0)
@@ -231,8 +222,8 @@ play_case (SrFacts    *facts,
   g_autoptr (GError) error = NULL;
   g_auto (GStrv) ends = NULL;
   gboolean complete = FALSE;
-  JsonArray *whole = get_array (object, "ends");
-  JsonArray *one = get_array (object, "end");
+  JsonArray *whole = sr_json_get_array (object, "ends");
+  JsonArray *one = sr_json_get_array (object, "end");
 
   ends = sr_battle_ends (facts, json_object_get_member (object, "scenario"), 100000,
                          NULL, &complete, &error);
@@ -270,7 +261,7 @@ sr_cases_play (SrFacts     *facts,
 
   if (!json_parser_load_from_file (parser, path, error))
     return -1;
-  cases = get_array (json_node_get_object (json_parser_get_root (parser)), "cases");
+  cases = sr_json_get_array (json_node_get_object (json_parser_get_root (parser)), "cases");
   if (cases == NULL || json_array_get_length (cases) == 0)
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "%s: no cases", path);

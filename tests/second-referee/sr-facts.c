@@ -26,31 +26,14 @@ mark_strange (SrTile     *tile,
     tile->strange = g_strdup (what);
 }
 
-static JsonArray *
-get_array (JsonObject *object,
-           const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return NULL;
-  return json_node_get_array (node);
-}
-
-static guint
-get_length (JsonArray *array)
-{
-  return array == NULL ? 0 : json_array_get_length (array);
-}
-
 static void
 read_sides (JsonObject *object,
             const char *member,
             gboolean   *sides)
 {
-  JsonArray *array = get_array (object, member);
+  JsonArray *array = sr_json_get_array (object, member);
 
-  for (guint i = 0; i < get_length (array); i++)
+  for (guint i = 0; i < sr_json_get_length (array); i++)
     {
       gint64 side = json_array_get_int_element (array, i);
 
@@ -66,7 +49,7 @@ read_attack (SrTile     *tile,
   const char *kind = json_object_get_string_member_with_default (object, "kind", "");
   SrAttack *attack = &tile->attacks[tile->n_attacks];
   JsonNode *side = json_object_get_member (object, "side");
-  JsonArray *sides = get_array (object, "sides");
+  JsonArray *sides = sr_json_get_array (object, "sides");
 
   if (tile->n_attacks == SR_MAX_ATTACKS)
     {
@@ -74,7 +57,7 @@ read_attack (SrTile     *tile,
       return;
     }
   attack->strength = json_object_get_int_member_with_default (object, "strength", 1);
-  if (g_str_equal (kind, "demolition") && get_length (sides) == 2)
+  if (g_str_equal (kind, "demolition") && sr_json_get_length (sides) == 2)
     {
       attack->kind = SR_DEMOLITION;
       attack->side = json_array_get_int_element (sides, 0);
@@ -194,10 +177,10 @@ static void
 read_traits (SrTile     *tile,
              JsonObject *object)
 {
-  JsonArray *traits = get_array (object, "traits");
-  JsonArray *sided = get_array (object, "sided_traits");
+  JsonArray *traits = sr_json_get_array (object, "traits");
+  JsonArray *sided = sr_json_get_array (object, "sided_traits");
 
-  for (guint i = 0; i < get_length (traits); i++)
+  for (guint i = 0; i < sr_json_get_length (traits); i++)
     {
       const char *trait = json_array_get_string_element (traits, i);
 
@@ -208,13 +191,13 @@ read_traits (SrTile     *tile,
       else if (g_str_equal (trait, "ranged-medic"))
         tile->ranged_medic = TRUE;
     }
-  for (guint i = 0; i < get_length (sided); i++)
+  for (guint i = 0; i < sr_json_get_length (sided); i++)
     {
       JsonObject *row = json_array_get_object_element (sided, i);
       const char *trait = json_object_get_string_member_with_default (row, "trait", "");
-      JsonArray *sides = get_array (row, "sides");
+      JsonArray *sides = sr_json_get_array (row, "sides");
 
-      if (g_str_equal (trait, "explosive-charge") && get_length (sides) > 0)
+      if (g_str_equal (trait, "explosive-charge") && sr_json_get_length (sides) > 0)
         tile->charge_side = json_array_get_int_element (sides, 0);
     }
 }
@@ -253,24 +236,24 @@ read_tile (const char *army,
            JsonObject *object)
 {
   SrTile *tile = new_tile (army, json_object_get_string_member_with_default (object, "id", ""));
-  JsonArray *numbers = get_array (object, "initiative");
-  JsonArray *attacks = get_array (object, "attacks");
-  JsonArray *links = get_array (object, "links");
+  JsonArray *numbers = sr_json_get_array (object, "initiative");
+  JsonArray *attacks = sr_json_get_array (object, "attacks");
+  JsonArray *links = sr_json_get_array (object, "links");
   JsonNode *toughness = json_object_get_member (object, "toughness_extra");
 
   tile->count = json_object_get_int_member_with_default (object, "count", 1);
   tile->type = read_type (json_object_get_string_member_with_default (object, "type", ""));
-  for (guint i = 0; i < get_length (numbers) && i < SR_MAX_NUMBERS; i++)
+  for (guint i = 0; i < sr_json_get_length (numbers) && i < SR_MAX_NUMBERS; i++)
     tile->numbers[tile->n_numbers++] = json_array_get_int_element (numbers, i);
   if (toughness != NULL && JSON_NODE_HOLDS_VALUE (toughness))
     tile->toughness = json_node_get_int (toughness);
-  for (guint i = 0; i < get_length (attacks); i++)
+  for (guint i = 0; i < sr_json_get_length (attacks); i++)
     read_attack (tile, json_array_get_object_element (attacks, i));
   read_sides (object, "armor", tile->armor);
   read_sides (object, "net", tile->net);
   for (int side = 0; side < 6; side++)
     tile->has_net = tile->has_net || tile->net[side];
-  for (guint i = 0; i < get_length (links); i++)
+  for (guint i = 0; i < sr_json_get_length (links); i++)
     read_link (tile, json_array_get_object_element (links, i));
   read_traits (tile, object);
   if (tile->type == SR_TYPE_OTHER)
@@ -299,7 +282,7 @@ read_army (SrFacts     *facts,
     }
   root = json_node_get_object (json_parser_get_root (parser));
   army = json_object_get_string_member_with_default (root, "army", NULL);
-  tiles = get_array (root, "tiles");
+  tiles = sr_json_get_array (root, "tiles");
   if (army == NULL || tiles == NULL)
     return TRUE;
   for (guint i = 0; i < json_array_get_length (tiles); i++)

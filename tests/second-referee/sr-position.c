@@ -59,23 +59,6 @@ get_object (JsonObject *object,
   return json_node_get_object (node);
 }
 
-static JsonArray *
-get_array (JsonObject *object,
-           const char *member)
-{
-  JsonNode *node = json_object_get_member (object, member);
-
-  if (node == NULL || !JSON_NODE_HOLDS_ARRAY (node))
-    return NULL;
-  return json_node_get_array (node);
-}
-
-static guint
-get_length (JsonArray *array)
-{
-  return array == NULL ? 0 : json_array_get_length (array);
-}
-
 static gboolean
 read_hex (SrHex          *hex,
           const char     *name,
@@ -108,7 +91,7 @@ read_markers (int        *markers,
               JsonArray  *array,
               GError    **error)
 {
-  for (guint i = 0; i < get_length (array); i++)
+  for (guint i = 0; i < sr_json_get_length (array); i++)
     {
       JsonObject *object = json_array_get_object_element (array, i);
       const char *name = json_object_get_string_member_with_default (object, "marker", "");
@@ -156,7 +139,7 @@ read_piece (SrPosition      *position,
             GError         **error)
 {
   SrPiece *piece = &position->pieces[position->n_pieces];
-  JsonArray *links = get_array (object, "links");
+  JsonArray *links = sr_json_get_array (object, "links");
 
   if (position->n_pieces == SR_MAX_PIECES)
     return refuse (error, "pieces", "too many");
@@ -165,7 +148,7 @@ read_piece (SrPosition      *position,
                     battle, error)
       || !read_side (&piece->side, object, "side", 0, battle, error)
       || !read_side (&piece->controller, object, "controller", piece->side, battle, error)
-      || !read_markers (piece->markers, get_array (object, "markers"), error))
+      || !read_markers (piece->markers, sr_json_get_array (object, "markers"), error))
     return FALSE;
   if (sr_piece_at (position, piece->hex) >= 0)
     return refuse (error, json_object_get_string_member (object, "hex"), "two units on one hex");
@@ -174,7 +157,7 @@ read_piece (SrPosition      *position,
   piece->power = read_toggle (object, "power");
   piece->net = read_toggle (object, "net");
   piece->own_links = links != NULL;
-  for (guint i = 0; i < get_length (links); i++)
+  for (guint i = 0; i < sr_json_get_length (links); i++)
     piece->links[json_array_get_int_element (links, i) % 6] = TRUE;
   position->n_pieces++;
   return TRUE;
@@ -215,7 +198,7 @@ read_tucked (SrTucked        *tucked,
   tucked->wounds = json_object_get_int_member_with_default (object, "wounds", 0);
   return read_tile (&tucked->tile, object, facts, error)
          && read_side (&tucked->side, object, "side", side, battle, error)
-         && read_markers (tucked->markers, get_array (object, "markers"), error);
+         && read_markers (tucked->markers, sr_json_get_array (object, "markers"), error);
 }
 
 static gboolean
@@ -227,20 +210,20 @@ read_monolith (SrPosition      *position,
                GError         **error)
 {
   SrMonolith *monolith = &position->monoliths[side];
-  JsonArray *lower = get_array (object, "lower");
-  JsonArray *expanded = get_array (object, "expanded");
+  JsonArray *lower = sr_json_get_array (object, "lower");
+  JsonArray *expanded = sr_json_get_array (object, "expanded");
 
   monolith->in_play = TRUE;
   monolith->expanded = expanded != NULL;
   for (guint i = 0; i < 2; i++)
     {
-      if (i < get_length (lower)
+      if (i < sr_json_get_length (lower)
           && !read_tucked (&monolith->lower[i], json_array_get_element (lower, i), side,
                            battle, facts, error))
         return FALSE;
       if (expanded == NULL)
         continue;
-      if (get_length (expanded) != 2)
+      if (sr_json_get_length (expanded) != 2)
         return refuse (error, "monolith/expanded", "not two hexes");
       if (!read_hex (&monolith->parts[i], json_array_get_string_element (expanded, i),
                      battle, error))
@@ -255,17 +238,17 @@ read_board (SrBattle    *battle,
             GError     **error)
 {
   JsonObject *board = get_object (root, "board");
-  JsonArray *water = board == NULL ? NULL : get_array (board, "water");
-  JsonArray *sides = get_array (root, "sides");
+  JsonArray *water = board == NULL ? NULL : sr_json_get_array (board, "water");
+  JsonArray *sides = sr_json_get_array (root, "sides");
 
   battle->radius = board == NULL ? 2
                    : json_object_get_int_member_with_default (board, "radius", 2);
   if (battle->radius < 2 || battle->radius > 3)
     return refuse (error, "board/radius", "neither 2 nor 3");
-  battle->n_sides = get_length (sides);
+  battle->n_sides = sr_json_get_length (sides);
   if (battle->n_sides < 2 || battle->n_sides > SR_MAX_SIDES)
     return refuse (error, "sides", "not two to six");
-  for (guint i = 0; i < get_length (water) && i < SR_MAX_PIECES; i++)
+  for (guint i = 0; i < sr_json_get_length (water) && i < SR_MAX_PIECES; i++)
     if (!read_hex (&battle->water[battle->n_water++], json_array_get_string_element (water, i),
                    battle, error))
       return FALSE;
@@ -298,16 +281,16 @@ sr_position_read (SrPosition  *position,
   root = json_node_get_object (scenario);
   if (!read_board (battle, root, error))
     return FALSE;
-  pieces = get_array (root, "pieces");
-  for (guint i = 0; i < get_length (pieces); i++)
+  pieces = sr_json_get_array (root, "pieces");
+  for (guint i = 0; i < sr_json_get_length (pieces); i++)
     if (!read_piece (position, json_array_get_object_element (pieces, i), battle, facts, error))
       return FALSE;
-  traps = get_array (root, "traps");
-  for (guint i = 0; i < get_length (traps); i++)
+  traps = sr_json_get_array (root, "traps");
+  for (guint i = 0; i < sr_json_get_length (traps); i++)
     if (!read_trap (position, json_array_get_object_element (traps, i), battle, error))
       return FALSE;
-  sides = get_array (root, "sides");
-  for (guint i = 0; i < get_length (sides); i++)
+  sides = sr_json_get_array (root, "sides");
+  for (guint i = 0; i < sr_json_get_length (sides); i++)
     {
       JsonObject *monolith = get_object (json_array_get_object_element (sides, i), "monolith");
 

@@ -15,6 +15,10 @@ G_BEGIN_DECLS
 #define SR_MAX_LINKS 8
 #define SR_HQ_POINTS 20
 
+JsonArray *sr_json_get_array  (JsonObject *object,
+                               const char *member);
+guint      sr_json_get_length (JsonArray  *array);
+
 /* Geometry: axial coordinates, the centre is (0, 0). */
 
 typedef struct
