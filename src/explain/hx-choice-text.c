@@ -97,14 +97,14 @@ hx_explain_choice (const HxNarrator *narrator,
     case HX_ABOUT_EXPLOSION:
       return hx_phrase (_("Does {piece} attack or explode?"), "piece", piece, NULL);
     case HX_ABOUT_TRANSFUSION:
-      return hx_phrase (ngettext ("Does {piece} move the {n} wound that {attacker} deals to {victim}?",
-                                  "Does {piece} move the {n} wounds that {attacker} deals to {victim}?",
+      return hx_phrase (ngettext ("Does {piece} move {n} wound that {attacker} deals to {victim}?",
+                                  "Does {piece} move {n} wounds that {attacker} deals to {victim}?",
                                   choice->hit.wounds),
                         "piece", piece, "n", hx_tell_number (&teller, choice->hit.wounds),
                         "attacker", hx_tell_piece (&teller, choice->hit.source),
                         "victim", hx_tell_piece (&teller, choice->hit.victim), NULL);
     case HX_ABOUT_SPENT_MEDIC:
-      return hx_phrase (_("Which Medic is spent in the place of {piece}?"), "piece", piece, NULL);
+      return g_strdup (_("Which Medic is spent?"));
     default:
       return ask_medic (&teller, choice);
     }
@@ -177,7 +177,7 @@ decline_label (HxAbout about)
     case HX_ABOUT_TRANSFUSION:
       return _("The wounds stay where they are");
     default:
-      return _("No Medic takes anything");
+      return _("No Medic takes wounds");
     }
 }
 

@@ -167,7 +167,7 @@ test_transfusion (void)
   fixture_set_up (&fixture, HX_LANGUAGE_EN);
   position = fixture_position (&fixture, board);
   assert_choice (&fixture, &position,
-                 "Does Krwiobus on C4 move the 1" NBSP "wound that Hybrid on C1 deals to Mutant on C3?", labels,
+                 "Does Krwiobus on C4 move 1" NBSP "wound that Hybrid on C1 deals to Mutant on C3?", labels,
                  consequences);
   fixture_tear_down (&fixture);
 }
