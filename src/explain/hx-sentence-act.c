@@ -131,13 +131,13 @@ say_converted (HxTeller      *teller,
   const char *format;
 
   if (event->kind == HX_ATTACK_GAUSS)
-    format = _("{converter} turns the shot of {piece} {direction} into a Gauss shot.");
+    format = _("Thanks to {converter}, {piece} turns its shot ({direction}) into a Gauss shot.");
   else if (event->other == HX_ATTACK_GAUSS)
-    format = _("{converter} turns the Gauss shot of {piece} {direction} into an ordinary one.");
+    format = _("Thanks to {converter}, {piece} turns its Gauss shot ({direction}) into an ordinary one.");
   else if (event->kind == HX_ATTACK_RANGED)
-    format = _("{converter} turns the melee attack of {piece} {direction} into a shot.");
+    format = _("Thanks to {converter}, {piece} turns its melee attack ({direction}) into a shot.");
   else
-    format = _("{converter} turns the shot of {piece} {direction} into a melee attack.");
+    format = _("Thanks to {converter}, {piece} turns its shot ({direction}) into a melee attack.");
   return hx_phrase (format, "converter", hx_tell_piece (teller, event->cause),
                     "piece", hx_tell_piece (teller, event->subject),
                     "direction", hx_direction_word ((HxDirection) event->direction), NULL);
