@@ -32,7 +32,7 @@ def test_place(folder):
         window.press('ctrl+f')
         window.type('mutant')
         window.press('Return')
-        window.press('Down','Down','Down')
+        window.press('Up')
         window.expect_focus('C2, empty')
         window.press('Return')
         window.expect('C2, Mutant')
