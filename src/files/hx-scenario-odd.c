@@ -93,6 +93,34 @@ count_listed (Copies *copies,
     copies->counts[g_array_index (tiles, guint16, i)]++;
 }
 
+/* @counts: how often each tile stands in the side's lists. */
+static void
+check_lists (Search      *search,
+             guint        side,
+             const guint *counts)
+{
+  for (guint tile = 0; tile < hx_catalog_get_n_tiles (search->catalog); tile++)
+    {
+      const char *army = hx_catalog_get_tile_army (search->catalog, tile)->id;
+
+      if (counts[tile] > 0 && !g_str_equal (army, search->scenario->sides[side].army) && !g_str_equal (army, "neutral"))
+        add (search, _("Side %1$u lists the tile %2$s, which is not of its army."), side, hx_catalog_get_tile_id (search->catalog, tile));
+    }
+}
+
+static void
+check_pool (Search *search,
+            guint   side)
+{
+  const HxScenarioSide *lists = &search->scenario->sides[side];
+  const HxArmy *army = hx_catalog_get_army (search->catalog, lists->army);
+
+  for (int trap = HX_TRAP_MINE; lists->has_trap_pool && trap < HX_N_TRAPS; trap++)
+    if (lists->trap_pool[trap] > count_traps (army, (HxTrapKind) trap))
+      add (search, _("Side %1$u has Traps '%2$s' left: %3$d; the army has %4$d."), side, hx_trap_words[trap], lists->trap_pool[trap],
+           count_traps (army, (HxTrapKind) trap));
+}
+
 static void
 check_copies (Search *search,
               guint   side)
@@ -102,11 +130,12 @@ check_copies (Search *search,
   const HxScenarioSide *lists = &search->scenario->sides[side];
   Copies copies = { side, counts };
 
-  for_each_piece (search->position, count_copy, &copies);
   count_listed (&copies, lists->hand);
   count_listed (&copies, lists->pile);
   count_listed (&copies, lists->discard);
   count_listed (&copies, lists->removed);
+  check_lists (search, side, counts);
+  for_each_piece (search->position, count_copy, &copies);
   for (guint tile = 0; tile < n; tile++)
     if (counts[tile] > (guint) hx_catalog_get_facts (search->catalog, tile)->count)
       add (search, _("Side %1$u has %2$u of the tile %3$s; the army has %4$d."), side, counts[tile],
@@ -232,6 +261,39 @@ touches (const Search *search,
   return a < HX_MAX_HEXES && b < HX_MAX_HEXES && (search->box->geometry.around[a] >> b & 1) != 0;
 }
 
+/* Whether a part of the Monolith cannot lie on @hex. */
+static gboolean
+is_taken (const Search *search,
+          guint         side,
+          guint         hq,
+          guint         hex)
+{
+  for (guint other = 0; other < side; other++)
+    {
+      const HxMonolith *monolith = &search->position->monolith[other];
+
+      if (monolith->present && monolith->expanded && (monolith->part[0] == hex || monolith->part[1] == hex))
+        return TRUE;
+    }
+  return hex == hq || (search->position->water >> hex & 1);
+}
+
+static void
+check_tucked (Search *search,
+              guint   side)
+{
+  const HxMonolith *monolith = &search->position->monolith[side];
+
+  for (int i = 0; i < 2; i++)
+    {
+      const HxPiece *piece = &monolith->lower[i];
+      int points = piece->tile != HX_NO_TILE ? hx_piece_hit_points (search->box, piece) : 0;
+
+      if (piece->tile != HX_NO_TILE && piece->wounds >= points)
+        add (search, _("A piece under the Monolith of side %1$u bears %2$d wounds, but can bear at most %3$d."), side, piece->wounds, points - 1);
+    }
+}
+
 static void
 check_monolith (Search *search,
                 guint   side)
@@ -244,6 +306,12 @@ check_monolith (Search *search,
     add (search, _("Side %u has a Monolith, but no HQ on it."), side);
   else if (monolith->present && monolith->expanded && touches (search, hq, a) + touches (search, hq, b) + touches (search, a, b) < 2)
     add (search, _("The parts of the Monolith of side %u do not hang together."), side);
+  for (int i = 0; monolith->present && monolith->expanded && i < 2; i++)
+    if (is_taken (search, side, hq, monolith->part[i]))
+      add (search, _("The Monolith of side %1$u lies on %2$s, where no part of it can lie."), side,
+           search->box->geometry.name[monolith->part[i]]);
+  if (monolith->present && !monolith->expanded)
+    check_tucked (search, side);
 }
 
 static char **
@@ -290,6 +358,7 @@ hx_scenario_dup_oddities (const HxCatalog  *catalog,
     {
       check_hqs (&search, side);
       check_copies (&search, side);
+      check_pool (&search, side);
       check_monolith (&search, side);
     }
   check_markers (&search);

@@ -234,6 +234,27 @@ test_rulings (void)
   g_assert_nonnull (strstr (unrefereed[0], "D-13"));
 }
 
+/* What is odd off the board. */
+static void
+test_odd_lists (void)
+{
+  static const char *const expected[] = {
+    "Side 0 lists the tile borgo/mutant, which is not of its army.",
+    "Side 0 has Traps 'mine' left: 99; the army has",
+    "The Monolith of side 0 lies on B2, where no part of it can lie.",
+    "A piece under the Monolith of side 1 bears 9 wounds, but can bear at most 1.",
+  };
+  g_autoptr (GBytes) bytes = read_sample ("ok-odd-lists.hexa");
+  g_autoptr (HxScenario) scenario = load ("ok-odd-lists.hexa", bytes);
+  g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario);
+  g_autofree char *all = g_strjoinv ("\n", odd);
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    if (strstr (all, expected[i]) == NULL)
+      g_test_fail_printf ("'%s' is not in '%s'", expected[i], all);
+  g_assert_cmpuint (g_strv_length (odd), ==, G_N_ELEMENTS (expected));
+}
+
 /* After a battle: Traps left are explicit, the lost are discarded, it is the next side's turn. */
 static void
 test_after (void)
@@ -296,6 +317,7 @@ main (int    argc,
   g_test_add_func ("/files/scenario/moving-kept", test_moving_kept);
   g_test_add_func ("/files/scenario/new-empty", test_new_empty);
   g_test_add_func ("/files/scenario/rulings", test_rulings);
+  g_test_add_func ("/files/scenario/odd-lists", test_odd_lists);
   g_test_add_func ("/files/scenario/after", test_after);
   status = g_test_run ();
   hx_catalog_free (catalog);
