@@ -168,9 +168,7 @@ fill_state (HxPiecePage   *self,
 {
   const HxBox *box = hx_document_get_box (get_document (self));
   const HxTile *tile = &box->tiles[piece->tile];
-  int points = hx_piece_hit_points (box, piece);
   int most = tile->kind == HX_KIND_HQ ? HX_HQ_POINTS : tile->toughness + 1;
-  g_autofree char *left = g_strdup_printf (ngettext ("%d hit point left", "%d hit points left", points), points);
 
   set_reason (self->net_row, find_why (self, "net"), _("Not netted"));
   adw_toggle_group_set_active (self->net, piece->net);
@@ -179,7 +177,7 @@ fill_state (HxPiecePage   *self,
   adw_toggle_group_set_active (self->power, piece->power);
   gtk_adjustment_set_upper (self->wounds_adjustment, MAX (most, piece->wounds));
   adw_spin_row_set_value (self->wounds, piece->wounds);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->wounds), left);
+  set_reason (ADW_ACTION_ROW (self->wounds), find_why (self, "wounds"), "");
 }
 
 static gboolean

@@ -46,6 +46,7 @@ undo_cb (GSimpleAction *action,
   g_autofree char *label = g_strdup (hx_history_get_undo_label (hx_document_get_history (get_document (self))));
   g_autofree char *text = g_strdup_printf (_("Undone: %s"), label != NULL ? label : "");
 
+  adw_toast_overlay_dismiss_all (self->toasts);
   if (hx_document_undo (get_document (self)))
     hx_announce (GTK_WIDGET (self), text);
 }
@@ -59,6 +60,7 @@ redo_cb (GSimpleAction *action,
   g_autofree char *label = g_strdup (hx_history_get_redo_label (hx_document_get_history (get_document (self))));
   g_autofree char *text = g_strdup_printf (_("Done again: %s"), label != NULL ? label : "");
 
+  adw_toast_overlay_dismiss_all (self->toasts);
   if (hx_document_redo (get_document (self)))
     hx_announce (GTK_WIDGET (self), text);
 }

@@ -102,7 +102,7 @@ say_wounds (const Words *words)
 
   if (words->box->tiles[piece->tile].kind == HX_KIND_HQ)
     {
-      int points = hx_piece_hit_points (words->box, piece);
+      int points = hx_picture_hit_points (words->box, words->position, words->picture, words->hex);
 
       take (words, g_strdup_printf (ngettext ("%d hit point", "%d hit points", points), points));
     }

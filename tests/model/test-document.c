@@ -104,9 +104,12 @@ test_text (void)
   guint8 b2 = fixture_hex (document, "B2");
   g_autofree char *empty = NULL;
   g_autofree char *netted = NULL;
+  g_autofree char *hurt = NULL;
   HxPicture picture;
 
   fixture_place (document, "uranopolis/guard", 0, "B2", 0);
+  fixture_place (document, "uranopolis/hq", 0, "E3", 0);
+  hx_document_set_wounds (document, fixture_hex (document, "E3"), 4);
   hx_document_set_net (document, b2, HX_TOGGLE_ON);
   hx_document_set_power (document, b2, HX_TOGGLE_ON);
   hx_picture_work_out (hx_document_get_box (document), hx_document_get_position (document), &picture);
@@ -114,7 +117,9 @@ test_text (void)
   empty = hx_hex_text_dup (document, hx_document_get_position (document), &picture, fixture_hex (document, "A1"));
   g_assert_cmpstr (netted, ==,
                    "B2, Guard, Uranopolis, facing north, initiative 3, netted by hand, powered, no wounds");
+  hurt = hx_hex_text_dup (document, hx_document_get_position (document), &picture, fixture_hex (document, "E3"));
   g_assert_cmpstr (empty, ==, "A1, empty");
+  g_assert_cmpstr (hurt, ==, "E3, HQ, Uranopolis, facing north, initiative 0, 16 hit points");
   g_assert_finalize_object (document);
 }
 
