@@ -13,10 +13,10 @@ is_in_section (const HxTileFacts *facts,
     {
     case HX_TILE_HQ:
     case HX_TILE_WARRIOR:
+    case HX_TILE_IMPLANT:
       return section == HX_SECTION_UNITS;
     case HX_TILE_MODULE:
       return section == HX_SECTION_MODULES;
-    case HX_TILE_IMPLANT:
     case HX_TILE_FOUNDATION:
     case HX_TILE_INSTANT:
     default:
