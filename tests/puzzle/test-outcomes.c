@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* All ends of a battle: each once, each with choices that lead there, and a bound that is told of. */
+#include <glib.h>
+
+#include "hx-data.h"
+#include "hx-outcomes.h"
+#include "hx-scenario.h"
+
+static HxCatalog *catalog;
+
+static HxScenario *
+load_position (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "positions", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  HxScenario *scenario = hx_scenario_load_file (catalog, file, &error);
+
+  g_assert_no_error (error);
+  return scenario;
+}
+
+typedef struct
+{
+  const GArray *picks;
+  guint at;
+} Answers;
+
+static int
+answer_cb (void           *data,
+           const HxChoice *choice)
+{
+  Answers *answers = data;
+
+  g_assert_cmpuint (answers->at, <, answers->picks->len);
+  return g_array_index (answers->picks, guint16, answers->at++);
+}
+
+static void
+test_distinct (gconstpointer data)
+{
+  g_autoptr (HxScenario) scenario = load_position (data);
+  const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
+  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 1000);
+
+  g_assert_true (outcomes->complete);
+  g_assert_cmpuint (outcomes->outcomes->len, >, 1);
+  for (guint i = 0; i < outcomes->outcomes->len; i++)
+    {
+      const HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
+      Answers answers = { outcome->picks, 0 };
+      HxDecider decider = { answer_cb, &answers };
+      HxBattle battle;
+
+      /* The picks lead to this very end, and all of them are used. */
+      hx_battle_begin (&battle, box, &scenario->position, 0, FALSE);
+      g_assert_cmpint (hx_battle_run (&battle, box, &decider, NULL), ==, HX_BATTLE_OVER);
+      g_assert_cmpuint (answers.at, ==, outcome->picks->len);
+      g_assert_true (hx_position_equal (&battle.position, &outcome->end));
+      for (guint j = 0; j < i; j++)
+        {
+          const HxOutcome *earlier = g_ptr_array_index (outcomes->outcomes, j);
+
+          g_assert_false (hx_position_equal (&outcome->end, &earlier->end));
+        }
+    }
+}
+
+static void
+test_first (void)
+{
+  g_autoptr (HxScenario) scenario = load_position ("medic-mutual-pair.hexa");
+  const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
+  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 1000);
+  const HxOutcome *first = g_ptr_array_index (outcomes->outcomes, 0);
+  HxBattle battle;
+
+  hx_battle_begin (&battle, box, &scenario->position, 0, FALSE);
+  g_assert_cmpint (hx_battle_run (&battle, box, NULL, NULL), ==, HX_BATTLE_OVER);
+  g_assert_true (hx_position_equal (&battle.position, &first->end));
+}
+
+static void
+test_limit (void)
+{
+  g_autoptr (HxScenario) scenario = load_position ("medic-mutual-pair.hexa");
+  const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
+  g_autoptr (HxOutcomes) cut = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 1);
+  g_autoptr (HxOutcomes) whole = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 2);
+
+  g_assert_false (cut->complete);
+  g_assert_cmpuint (cut->outcomes->len, ==, 1);
+  g_assert_true (whole->complete);
+  g_assert_cmpuint (whole->outcomes->len, ==, 2);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const names[] = {
+    "medic-mutual-pair.hexa", "krwiobus-scoped.hexa", "clown-may-explode.hexa", "quartermaster-melee-into-a-shot.hexa",
+  };
+  g_autofree char *datadir = hx_data_find_dir ();
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalog = hx_data_load (datadir, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/puzzle/outcomes/distinct/%s", names[i]);
+
+      g_test_add_data_func (path, names[i], test_distinct);
+    }
+  g_test_add_func ("/puzzle/outcomes/first", test_first);
+  g_test_add_func ("/puzzle/outcomes/limit", test_limit);
+  status = g_test_run ();
+  hx_catalog_free (catalog);
+  return status;
+}
