@@ -52,6 +52,20 @@ open_to_json (const HxCli        *cli,
   return object;
 }
 
+static char *
+join_choices (const HxLine *line,
+              const char   *next)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < line->choices->len; i++)
+    g_ptr_array_add (ids, g_ptr_array_index (line->choices, i));
+  if (next != NULL)
+    g_ptr_array_add (ids, (char *) next);
+  g_ptr_array_add (ids, NULL);
+  return g_strjoinv (",", (char **) ids->pdata);
+}
+
 static void
 print_open (const HxCli        *cli,
             const HxLine       *line,
@@ -62,6 +76,8 @@ print_open (const HxCli        *cli,
   const HxPosition *start = &battle->start->position;
   g_autofree char *decider = hx_explain_decider (cli->narrator, box, start, &open->choice);
   g_autofree char *question = hx_explain_choice (cli->narrator, box, start, &open->choice);
+  g_autofree char *first = hx_option_dup_id (box, &open->choice, 0);
+  g_autofree char *choices = join_choices (line, first);
 
   hx_say ("%s", decider);
   hx_say ("%s", question);
@@ -72,6 +88,7 @@ print_open (const HxCli        *cli,
 
       hx_say ("  %s: %s", id, label);
     }
+  hx_say (_("Decide with an option, for example --choices %s; --all-outcomes plays every choice."), choices);
 }
 
 static JsonNode *
@@ -152,6 +169,17 @@ print_pieces (const HxCli      *cli,
 }
 
 static void
+print_steps (const HxCli  *cli,
+             const HxLine *line)
+{
+  g_autoptr (GPtrArray) steps = hx_line_narrate (cli, line);
+
+  for (guint i = 0; i < steps->len; i++)
+    print_step (g_ptr_array_index (steps, i));
+  hx_say ("%s", "");
+}
+
+static void
 print_line (const HxCli   *cli,
             const Options *options,
             const HxLine  *line)
@@ -161,13 +189,7 @@ print_line (const HxCli   *cli,
   g_autoptr (HxVerdictText) verdict = hx_explain_verdict (cli->narrator, box, &first->start->position, &line->end->position, &line->verdict);
 
   if (!options->ends)
-    {
-      g_autoptr (GPtrArray) steps = hx_line_narrate (cli, line);
-
-      for (guint i = 0; i < steps->len; i++)
-        print_step (g_ptr_array_index (steps, i));
-      hx_say ("%s", "");
-    }
+    print_steps (cli, line);
   hx_say ("%s", verdict->headline);
   for (guint i = 0; verdict->lines[i] != NULL; i++)
     hx_say ("  %s", verdict->lines[i]);
@@ -183,13 +205,8 @@ print_lines (const HxCli   *cli,
   for (guint i = 0; i < lines->lines->len; i++)
     {
       const HxLine *line = g_ptr_array_index (lines->lines, i);
-      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-      g_autofree char *choices = NULL;
+      g_autofree char *choices = join_choices (line, NULL);
 
-      for (guint j = 0; j < line->choices->len; j++)
-        g_ptr_array_add (ids, g_ptr_array_index (line->choices, j));
-      g_ptr_array_add (ids, NULL);
-      choices = g_strjoinv (",", (char **) ids->pdata);
       if (i > 0)
         hx_say ("%s", "");
       if (*choices != '\0')
@@ -251,12 +268,20 @@ resolve_one (const HxCli   *cli,
       if (options->json)
         json_object_set_object_member (result, "choice", open_to_json (cli, line, open));
       else
-        print_open (cli, line, open);
+        {
+          if (!options->ends)
+            print_steps (cli, line);
+          print_open (cli, line, open);
+        }
       return HX_EXIT_CHOICE;
     }
   if (!options->json)
     {
+      g_autofree char *made = join_choices (line, NULL);
+
       print_line (cli, options, line);
+      if (options->defaults && *made != '\0')
+        hx_say (_("Choices made: %s"), made);
       return HX_EXIT_DONE;
     }
   outcomes = json_array_new ();

@@ -27,6 +27,7 @@ typedef struct
   const char *const *choices;
   gsize at;
   const GArray *fixed;
+  gboolean ends_with_fixed;
   gboolean defaults;
   GArray *picks;
   GPtrArray *ids;
@@ -191,7 +192,7 @@ answer_cb (void           *data,
   if (answers->fixed != NULL && answers->picks->len < answers->fixed->len)
     option = g_array_index (answers->fixed, guint16, answers->picks->len);
   else if (answers->fixed != NULL)
-    option = 0;
+    option = answers->ends_with_fixed ? -1 : 0;
   else if (answers->choices != NULL && answers->choices[answers->at] != NULL)
     {
       option = hx_option_find (answers->box, choice, answers->choices[answers->at]);
@@ -202,12 +203,13 @@ answer_cb (void           *data,
     }
   else if (answers->defaults)
     option = 0;
-  if (option < 0)
+  if (option < 0 && answers->open != NULL)
     {
       answers->open->is_open = TRUE;
       answers->open->choice = *choice;
-      return -1;
     }
+  if (option < 0)
+    return -1;
   pick = (guint16) option;
   g_array_append_val (answers->picks, pick);
   if (answers->ids != NULL)
@@ -482,7 +484,7 @@ add_event_cb (void          *data,
  * @cli: the program's data
  * @battle: a battle that was played
  *
- * Plays it again and listens.
+ * Plays it again and listens, as far as it has been played.
  *
  * Returns: (transfer full) (element-type HxEvent): what happened
  */
@@ -493,7 +495,7 @@ hx_battle_dup_events (const HxCli          *cli,
   GArray *events = g_array_new (FALSE, TRUE, sizeof (HxEvent));
   const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
-  Answers answers = { .box = box, .fixed = battle->picks, .picks = taken };
+  Answers answers = { .box = box, .fixed = battle->picks, .ends_with_fixed = TRUE, .picks = taken };
   HxDecider decider = { answer_cb, &answers };
   HxLog log = { add_event_cb, events };
   HxBattle again;
