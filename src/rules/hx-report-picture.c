@@ -260,7 +260,8 @@ report_links (const HxSegment *segment,
         continue;
       if (!link->works)
         report_link (segment, hex, link, link->reason);
-      else if (numbers && tile_on (segment, hex)->n_numbers == 0)
+      /* An aura reaches every neighbour, so that it does nothing for some goes without saying. */
+      else if (numbers && tile_on (segment, hex)->n_numbers == 0 && tile_on (segment, link->from)->kind != HX_KIND_HQ)
         report_link (segment, hex, link, HX_REASON_NO_NUMBER);
     }
 }

@@ -104,7 +104,7 @@ class Window:
     def press(self, *keys):
         for key in keys:
             subprocess.run(['xdotool', 'key', '--delay', '20', key], check=True)
-            time.sleep(0.08)
+            time.sleep(0.15)
 
     def expect_end(self):
         """The program ends by itself, and says that all is well."""
@@ -131,7 +131,7 @@ class Window:
 
     def type(self, text):
         subprocess.run(['xdotool', 'type', '--delay', '30', text], check=True)
-        time.sleep(0.3)
+        time.sleep(0.5)
 
     def nodes(self):
         return list(walk(self.application))
