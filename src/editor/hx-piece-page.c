@@ -32,7 +32,8 @@ struct _HxPiecePage
   AdwToggleGroup *net;
   AdwActionRow *power_row;
   AdwToggleGroup *power;
-  AdwSpinRow *wounds;
+  AdwActionRow *wounds_row;
+  GtkSpinButton *wounds;
   GtkAdjustment *wounds_adjustment;
   GtkBox *reasons;
 
@@ -176,8 +177,8 @@ fill_state (HxPiecePage   *self,
   set_reason (self->power_row, find_why (self, "power"), _("Needs power"));
   adw_toggle_group_set_active (self->power, piece->power);
   gtk_adjustment_set_upper (self->wounds_adjustment, MAX (most, piece->wounds));
-  adw_spin_row_set_value (self->wounds, piece->wounds);
-  set_reason (ADW_ACTION_ROW (self->wounds), find_why (self, "wounds"), "");
+  gtk_spin_button_set_value (self->wounds, piece->wounds);
+  set_reason (self->wounds_row, find_why (self, "wounds"), "");
 }
 
 static gboolean
@@ -294,7 +295,7 @@ wounds_picked_cb (HxPiecePage *self)
 {
   if (!self->is_updating && get_piece (self) != NULL)
     hx_document_set_wounds (get_document (self), hx_view_state_get_selection (self->view),
-                            (guint) adw_spin_row_get_value (self->wounds));
+                            (guint) gtk_spin_button_get_value (self->wounds));
 }
 
 static void
@@ -344,6 +345,7 @@ hx_piece_page_class_init (HxPiecePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, net);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, power_row);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, power);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds_row);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds_adjustment);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, reasons);

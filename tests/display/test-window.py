@@ -49,6 +49,7 @@ def test_place(folder):
         window.expect_in_name('C2, Mutant', 'netted by hand')
         window.press('ctrl+z')
         window.expect_not_in_name('C2, Mutant', 'netted')
+        window.tab_to('Wounds')
 
         window.press('shift+F6')
         window.expect_focus('C2, Mutant')
