@@ -12,7 +12,6 @@ struct _HxNarrator
 {
   const HxCatalog *catalog;
   HxLanguage names;
-  char *side_names[HX_MAX_SIDES];
 };
 
 /**
@@ -40,27 +39,7 @@ hx_narrator_new (const HxCatalog *catalog,
 void
 hx_narrator_free (HxNarrator *narrator)
 {
-  if (narrator == NULL)
-    return;
-  for (int side = 0; side < HX_MAX_SIDES; side++)
-    g_free (narrator->side_names[side]);
   g_free (narrator);
-}
-
-/**
- * hx_narrator_set_side_name:
- * @narrator: a narrator
- * @side: a side
- * @name: (nullable): what to call it; %NULL: its army's name
- */
-void
-hx_narrator_set_side_name (HxNarrator *narrator,
-                           int         side,
-                           const char *name)
-{
-  g_return_if_fail (side >= 0 && side < HX_MAX_SIDES);
-
-  g_set_str (&narrator->side_names[side], name);
 }
 
 /**
@@ -159,10 +138,10 @@ find_army (const HxNarrator *narrator,
  * hx_narrator_dup_side_name:
  * @narrator: a narrator
  * @box: the game box
- * @position: a position in which the side has tiles
+ * @position: a position
  * @side: a side
  *
- * Returns: (transfer full): what the side is called: the name that was set, else its army's
+ * Returns: (transfer full): what the side is called: its army's name, or its number where it has no tile on the board
  */
 char *
 hx_narrator_dup_side_name (const HxNarrator *narrator,
@@ -175,8 +154,6 @@ hx_narrator_dup_side_name (const HxNarrator *narrator,
 
   g_return_val_if_fail (side >= 0 && side < HX_MAX_SIDES, NULL);
 
-  if (narrator->side_names[side] != NULL)
-    return g_strdup (narrator->side_names[side]);
   army = find_army (narrator, box, position, side);
   if (army != NULL)
     return g_strdup (hx_text_get (&army->name, narrator->names));

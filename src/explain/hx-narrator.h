@@ -18,9 +18,6 @@ typedef struct _HxNarrator HxNarrator;
 HxNarrator *hx_narrator_new             (const HxCatalog  *catalog,
                                          HxLanguage        names);
 void        hx_narrator_free            (HxNarrator       *narrator);
-void        hx_narrator_set_side_name   (HxNarrator       *narrator,
-                                         int               side,
-                                         const char       *name);
 
 char       *hx_narrator_dup_tile_name   (const HxNarrator *narrator,
                                          const HxBox      *box,
