@@ -359,10 +359,30 @@ step_changed_cb (HxBattlePage *self)
   gtk_label_set_label (self->status, status);
 }
 
+static gboolean
+has_focus_in_rows (HxBattlePage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->rows));
+}
+
+/* Rows that are made anew would leave the keyboard on the first of them. */
+static void
+focus_step (HxBattlePage *self)
+{
+  gint step = hx_view_state_get_step (self->view);
+
+  if (step >= 0 && step < (gint) self->step_rows->len)
+    gtk_widget_grab_focus (g_ptr_array_index (self->step_rows, step));
+}
+
 static void
 resolution_changed_cb (HxBattlePage *self)
 {
   gboolean has_battle = get_resolution (self) != NULL;
+  gboolean had_focus = has_focus_in_rows (self);
 
   gtk_stack_set_visible_child_name (self->stack, has_battle ? "battle" : "nothing");
   if (!has_battle)
@@ -373,6 +393,8 @@ resolution_changed_cb (HxBattlePage *self)
   fill_segments (self);
   fill_rows (self);
   step_changed_cb (self);
+  if (had_focus)
+    focus_step (self);
 }
 
 static void

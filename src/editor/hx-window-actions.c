@@ -165,8 +165,11 @@ battle_cb (GSimpleAction *action,
       hx_announce (GTK_WIDGET (self), _("Battle ended. The board can be edited again."));
       return;
     }
-  if (hx_view_state_start_battle (self->view))
-    hx_window_show_page (self, "battle");
+  if (!hx_view_state_start_battle (self->view))
+    return;
+  hx_window_show_page (self, "battle");
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 void

@@ -103,8 +103,11 @@ def test_battle(folder):
     """A battle is stepped through, its choice is made, then changed, and the result is kept."""
     with Window(PROGRAM, SAMPLE) as window:
         window.expect_focus('C3, Hammerhead')
+        window.press('Return', 'Escape', 'F6')
+        window.tab_to('Turn Left')
         window.press('F5')
         window.expect('Before the battle')
+        window.expect_focus('C3, Hammerhead')
         window.press('alt+Right')
         window.expect('Step 1 of')
         window.press('alt+Right', 'alt+Left')
@@ -114,6 +117,7 @@ def test_battle(folder):
         window.press('ctrl+d')
         window.tab_to('Continue')
         window.press('Return')
+        window.expect_focus('Brawler on D3 strikes')
         window.press('alt+End')
         window.expect('Keep the Result')
         window.press('ctrl+Return')
