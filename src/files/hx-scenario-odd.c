@@ -335,6 +335,24 @@ begin (Search           *search,
   };
 }
 
+/* A slip of the pen in a key passes as one of a newer version: it is kept, and named here. */
+static void
+check_keys (Search *search,
+            guint   hex)
+{
+  g_autofree char *place = hx_place_of_unit (hex, &search->position->unit[hex]);
+  JsonObject *kept = hx_scenario_get_kept (search->scenario, place);
+  g_autoptr (GList) keys = kept != NULL ? json_object_get_members (kept) : NULL;
+
+  for (GList *key = keys; key != NULL; key = key->next)
+    {
+      g_autofree char *shown = g_strescape (key->data, NULL);
+
+      add (search, _("The piece on %s has a key '%.60s' that means nothing here; it is kept."),
+           search->box->geometry.name[hex], shown);
+    }
+}
+
 /**
  * hx_scenario_dup_oddities:
  * @catalog: the catalog
@@ -367,6 +385,7 @@ hx_scenario_dup_oddities (const HxCatalog  *catalog,
       if (search.position->units >> hex & 1)
         {
           check_state (&search, hex);
+          check_keys (&search, hex);
           check_wounds (&search, &picture, hex);
         }
       if (search.position->trap[hex] != HX_TRAP_NONE)
