@@ -179,7 +179,10 @@ check_wounds (Search          *search,
   const char *name = search->box->geometry.name[hex];
 
   if (piece->wounds >= points)
-    add (search, _("The piece on %s bears %d wounds, but can bear at most %d."), name, piece->wounds, points - 1);
+    add (search,
+         ngettext ("%1$d wound destroys the piece on %2$s, and it bears %3$d.",
+                   "%1$d wounds destroy the piece on %2$s, and it bears %3$d.", (gulong) MAX (points, 0)),
+         points, name, piece->wounds);
 }
 
 static void
@@ -290,7 +293,10 @@ check_tucked (Search *search,
       int points = piece->tile != HX_NO_TILE ? hx_piece_hit_points (search->box, piece) : 0;
 
       if (piece->tile != HX_NO_TILE && piece->wounds >= points)
-        add (search, _("A piece under the Monolith of side %1$u bears %2$d wounds, but can bear at most %3$d."), side, piece->wounds, points - 1);
+        add (search,
+             ngettext ("%1$d wound destroys a piece under the Monolith of side %2$u, and it bears %3$d.",
+                       "%1$d wounds destroy a piece under the Monolith of side %2$u, and it bears %3$d.", (gulong) points),
+             points, side, piece->wounds);
     }
 }
 

@@ -242,7 +242,7 @@ test_odd_lists (void)
     "Side 0 lists the tile borgo/mutant, which is not of its army.",
     "Side 0 has Traps 'mine' left: 99; the army has",
     "The Monolith of side 0 lies on B2, where no part of it can lie.",
-    "A piece under the Monolith of side 1 bears 9 wounds, but can bear at most 1.",
+    "2 wounds destroy a piece under the Monolith of side 1, and it bears 9.",
   };
   g_autoptr (GBytes) bytes = read_sample ("ok-odd-lists.hexa");
   g_autoptr (HxScenario) scenario = load ("ok-odd-lists.hexa", bytes);
