@@ -2,6 +2,9 @@
 /* Medics: who takes which wounds, and which Medic is spent for it (base rules 16, IG-RMED-01). */
 #include "hx-segment.h"
 
+/* In place of a side: Medics of every side, in the order that the caller sets (BASE-MED-11). */
+#define ALL_SIDES (-1)
+
 static bool
 needs_medic (const HxSegment *segment,
              const HxHit     *hit)
@@ -77,7 +80,7 @@ collect (const HxSegment *segment,
       uint8_t medic = hx_pop (&medics);
       HxHexSet patients;
 
-      if (hx_work_server (&battle->work, &battle->position, medic) != side)
+      if (side != ALL_SIDES && hx_work_server (&battle->work, &battle->position, medic) != side)
         continue;
       patients = patients_of (segment, medic) & segment->struck;
       if (patients == 0 || !can_serve (segment, medic))
@@ -294,17 +297,18 @@ serve_once (HxSegment *segment,
             int        side)
 {
   const HxBattleWork *work = &segment->battle->work;
+  int decider = side == ALL_SIDES ? segment->battle->caller : side;
   HxChoice choice, optional;
   bool must, ranged;
   int option = 0;
   uint8_t spent;
 
-  hx_choice_begin (segment, &choice, HX_ABOUT_MEDIC, side, HX_NO_HEX);
+  hx_choice_begin (segment, &choice, HX_ABOUT_MEDIC, decider, HX_NO_HEX);
   collect (segment, work->role[HX_ROLE_MEDIC], side, &choice);
   must = choice.n_options > 0;
   if (!must && work->role[HX_ROLE_RANGED_MEDIC] != 0)
     {
-      hx_choice_begin (segment, &optional, HX_ABOUT_MEDIC, side, HX_NO_HEX);
+      hx_choice_begin (segment, &optional, HX_ABOUT_MEDIC, decider, HX_NO_HEX);
       collect (segment, work->role[HX_ROLE_RANGED_MEDIC], side, &optional);
       if (optional.n_options == 0)
         return false;
@@ -384,13 +388,15 @@ hx_serve (HxSegment *segment)
   const HxBattle *battle = segment->battle;
   int n_sides = battle->position.n_sides;
   bool any = is_anybody_helped (segment);
+  /* Where dying Medics serve (DISP-04), a scoped one may do so before or after its former side saves it. */
+  bool mixed = battle->position.rulings[HX_RULING_DISP_04] != 0 && battle->work.picture.scoped != 0;
 
   /* A scoped Medic may be saved by its former side and then serve, so one round is not always enough. */
   while (any && !segment->waits)
     {
       any = false;
       for (int turn = 0, side = battle->caller; turn < n_sides; turn++, side = side + 1 < n_sides ? side + 1 : 0)
-        while (serve_once (segment, side))
+        while (serve_once (segment, mixed ? ALL_SIDES : side))
           any = true;
     }
   if (segment->log != NULL && !segment->waits)
