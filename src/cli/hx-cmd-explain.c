@@ -8,11 +8,11 @@
 #include "hx-why.h"
 
 static void
-print_reason (const HxWhy *why)
+print_reason (const HxInsight *why)
 {
   g_autofree char *rules = g_strjoinv (", ", why->rules);
   g_autofree char *cited = *rules != '\0' ? g_strdup_printf (" [%s]", rules) : g_strdup ("");
-  gboolean numbered = why->kind == HX_WHY_SEGMENT && why->segment != HX_NO_SEGMENT;
+  gboolean numbered = why->kind == HX_INSIGHT_SEGMENT && why->segment != HX_NO_SEGMENT;
   g_autofree char *number = numbered ? g_strdup_printf ("%d: ", why->segment) : g_strdup ("");
 
   if (why->verdict != NULL)
@@ -22,19 +22,19 @@ print_reason (const HxWhy *why)
 }
 
 static const char *
-get_heading (HxWhyKind kind)
+get_heading (HxInsightKind kind)
 {
   switch (kind)
     {
-    case HX_WHY_STATE:
+    case HX_INSIGHT_STATE:
       return _("State");
-    case HX_WHY_SEGMENT:
+    case HX_INSIGHT_SEGMENT:
       return _("In the segments");
-    case HX_WHY_VALUE:
+    case HX_INSIGHT_VALUE:
       return _("Values");
-    case HX_WHY_FATE:
+    case HX_INSIGHT_FATE:
       return _("What becomes of it");
-    case HX_WHY_NOTE:
+    case HX_INSIGHT_NOTE:
       return _("What could make it otherwise");
     default:
       g_return_val_if_reached (NULL);
@@ -90,9 +90,9 @@ explain (const HxCli *cli,
   reasons = hx_explain_piece (cli->narrator, box, position, hex);
   for (guint i = 0; i < reasons->len; i++)
     {
-      const HxWhy *why = g_ptr_array_index (reasons, i);
+      const HxInsight *why = g_ptr_array_index (reasons, i);
 
-      if (i == 0 || ((const HxWhy *) g_ptr_array_index (reasons, i - 1))->kind != why->kind)
+      if (i == 0 || ((const HxInsight *) g_ptr_array_index (reasons, i - 1))->kind != why->kind)
         hx_say ("%s", get_heading (why->kind));
       print_reason (why);
     }

@@ -51,14 +51,14 @@ G_DEFINE_FINAL_TYPE (HxPiecePage, hx_piece_page, ADW_TYPE_BIN)
 typedef struct
 {
   const char *heading;
-  HxWhyKind first, last;
+  HxInsightKind first, last;
 } Section;
 
 static const Section sections[] = {
-  { N_("In a Battle"), HX_WHY_SEGMENT, HX_WHY_SEGMENT },
-  { N_("In the End"), HX_WHY_FATE, HX_WHY_NOTE },
-  { N_("Values"), HX_WHY_VALUE, HX_WHY_VALUE },
-  { N_("Effects"), HX_WHY_STATE, HX_WHY_STATE },
+  { N_("In a Battle"), HX_INSIGHT_SEGMENT, HX_INSIGHT_SEGMENT },
+  { N_("In the End"), HX_INSIGHT_FATE, HX_INSIGHT_NOTE },
+  { N_("Values"), HX_INSIGHT_VALUE, HX_INSIGHT_VALUE },
+  { N_("Effects"), HX_INSIGHT_STATE, HX_INSIGHT_STATE },
 };
 
 static HxDocument *
@@ -80,15 +80,15 @@ get_piece (HxPiecePage *self)
                             : NULL;
 }
 
-static const HxWhy *
+static const HxInsight *
 find_why (HxPiecePage *self,
           const char  *topic)
 {
   for (guint i = 0; self->whys != NULL && i < self->whys->len; i++)
     {
-      const HxWhy *why = g_ptr_array_index (self->whys, i);
+      const HxInsight *why = g_ptr_array_index (self->whys, i);
 
-      if (why->kind == HX_WHY_STATE && g_str_equal (why->topic, topic))
+      if (why->kind == HX_INSIGHT_STATE && g_str_equal (why->topic, topic))
         return why;
     }
 
@@ -97,11 +97,11 @@ find_why (HxPiecePage *self,
 
 /* Net, power and wounds have rows of their own. */
 static gboolean
-is_in_state_rows (const HxWhy *why)
+is_in_state_rows (const HxInsight *why)
 {
   static const char *const topics[] = { "net", "power", "wounds", NULL };
 
-  return why->kind == HX_WHY_STATE && g_strv_contains (topics, why->topic);
+  return why->kind == HX_INSIGHT_STATE && g_strv_contains (topics, why->topic);
 }
 
 static const char *
@@ -154,9 +154,9 @@ fill_header (HxPiecePage   *self,
 }
 
 static void
-set_reason (AdwActionRow *row,
-            const HxWhy  *why,
-            const char   *otherwise)
+set_reason (AdwActionRow    *row,
+            const HxInsight *why,
+            const char      *otherwise)
 {
   g_autofree char *subtitle = g_markup_escape_text (why != NULL ? why->text : otherwise, -1);
 
@@ -182,15 +182,15 @@ fill_state (HxPiecePage   *self,
 }
 
 static gboolean
-belongs_to (const HxWhy   *why,
-            const Section *section)
+belongs_to (const HxInsight *why,
+            const Section   *section)
 {
   return why->kind >= section->first && why->kind <= section->last && !is_in_state_rows (why);
 }
 
 static GtkWidget *
-create_why_row (HxPiecePage *self,
-                const HxWhy *why)
+create_why_row (HxPiecePage     *self,
+                const HxInsight *why)
 {
   HxReasonText reason = { HX_NO_NUMBER, .verdict = why->verdict, .text = why->text, .rules = why->rules };
 
@@ -211,7 +211,7 @@ add_section (HxPiecePage   *self,
 
   for (guint i = 0; i < self->whys->len; i++)
     {
-      const HxWhy *why = g_ptr_array_index (self->whys, i);
+      const HxInsight *why = g_ptr_array_index (self->whys, i);
 
       if (!belongs_to (why, section))
         continue;
@@ -387,9 +387,9 @@ hx_piece_page_dup_summary (HxPiecePage *self)
 
   for (guint i = 0; self->whys != NULL && i < self->whys->len; i++)
     {
-      const HxWhy *why = g_ptr_array_index (self->whys, i);
+      const HxInsight *why = g_ptr_array_index (self->whys, i);
 
-      if (why->kind == HX_WHY_SEGMENT)
+      if (why->kind == HX_INSIGHT_SEGMENT)
         return g_strdup (why->text);
     }
 

@@ -22,7 +22,7 @@ explain_hold (HxStudy *study)
   const GArray *events = study->run->events;
   HxHexSet netters = 0;
   const HxEvent *other = NULL;
-  HxWhy *why;
+  HxInsight *why;
 
   for (guint i = 0; i < events->len; i++)
     {
@@ -36,16 +36,16 @@ explain_hold (HxStudy *study)
         other = event;
     }
   if (netters != 0 && (other == NULL || other->reason == HX_REASON_MARKER))
-    why = hx_study_add (study, HX_WHY_STATE, "net",
+    why = hx_study_add (study, HX_INSIGHT_STATE, "net",
                         hx_phrase (_("Netted by {netters}."), "netters", hx_tell_pieces (&study->teller, netters), NULL));
   else if (other != NULL && other->reason == HX_REASON_FORCED)
-    why = hx_study_add (study, HX_WHY_STATE, "net", g_strdup (_("Netted: it is set so by hand.")));
+    why = hx_study_add (study, HX_INSIGHT_STATE, "net", g_strdup (_("Netted: it is set so by hand.")));
   else if (other != NULL)
-    why = hx_study_add (study, HX_WHY_STATE, "net",
+    why = hx_study_add (study, HX_INSIGHT_STATE, "net",
                         g_strdup (other->kind == HX_MARKER_RANGED_NET ? _("Netted by a Ranged Net marker.")
                                                                       : _("Netted by a Net Trap marker.")));
   else
-    why = hx_study_add (study, HX_WHY_STATE, "net",
+    why = hx_study_add (study, HX_INSIGHT_STATE, "net",
                         g_strdup (study->piece->net == HX_TOGGLE_OFF ? _("Not netted: it is set so by hand.")
                                                                      : _("Not netted.")));
   why->others = netters;
@@ -66,7 +66,7 @@ explain_power (HxStudy       *study,
   gboolean powered = event->code == HX_EVENT_SUPPLIED;
   const char *sources = event->others != 0 ? hx_tell_pieces (&study->teller, event->others) : "";
   const char *format;
-  HxWhy *why;
+  HxInsight *why;
 
   if (event->reason == HX_REASON_FORCED)
     format = powered ? _("Powered: it is set so by hand.") : _("No power: it is set so by hand.");
@@ -77,7 +77,7 @@ explain_power (HxStudy       *study,
                                 : ngettext ("No power: its source {sources} does not work.",
                                             "No power: its sources {sources} do not work.",
                                             __builtin_popcountll (event->others));
-  why = hx_study_add (study, HX_WHY_STATE, "power", hx_phrase (format, "sources", sources, NULL));
+  why = hx_study_add (study, HX_INSIGHT_STATE, "power", hx_phrase (format, "sources", sources, NULL));
   why->good = powered;
   hx_study_cite_event (why, event);
   why->others = event->others;
@@ -90,7 +90,7 @@ explain_event (HxStudy       *study,
                gboolean       good,
                const HxEvent *event)
 {
-  HxWhy *why = hx_study_add (study, HX_WHY_STATE, topic, hx_sentence (&study->teller, event, 1));
+  HxInsight *why = hx_study_add (study, HX_INSIGHT_STATE, topic, hx_sentence (&study->teller, event, 1));
 
   why->good = good;
   hx_study_cite_event (why, event);
@@ -129,32 +129,32 @@ explain_beginning (HxStudy *study)
 static void
 explain_markers (HxStudy *study)
 {
-  HxWhy *why;
+  HxInsight *why;
 
   if (study->piece->marks & HX_MARK_PARALYSIS)
     {
-      why = hx_study_add (study, HX_WHY_STATE, "marker",
+      why = hx_study_add (study, HX_INSIGHT_STATE, "marker",
                           g_strdup (_("Paralysed: it neither attacks nor explodes in the next Battle.")));
       why->good = FALSE;
       hx_study_cite (why, "PAR-PARA-01");
     }
   if (study->piece->marks & HX_MARK_FRENZY)
     {
-      why = hx_study_add (study, HX_WHY_STATE, "marker",
+      why = hx_study_add (study, HX_INSIGHT_STATE, "marker",
                           g_strdup (_("In a Frenzy: its attacks hit its own side as well in the next Battle.")));
       why->good = FALSE;
       hx_study_cite (why, "PAR-FRENZY-01");
     }
   if (study->piece->medpacks > 0)
     {
-      why = hx_study_add (study, HX_WHY_STATE, "marker",
+      why = hx_study_add (study, HX_INSIGHT_STATE, "marker",
                           hx_phrase (ngettext ("A Medpack takes {n} wound for it.", "Medpacks take {n} wounds for it.",
                                                study->piece->medpacks),
                                      "n", hx_tell_number (&study->teller, study->piece->medpacks), NULL));
       hx_study_cite (why, "PAR-MEDPACK-02");
     }
   if (study->piece->owner != study->piece->controller)
-    hx_study_add (study, HX_WHY_STATE, "taken-over",
+    hx_study_add (study, HX_INSIGHT_STATE, "taken-over",
                   hx_phrase (_("It belongs to {owner} and acts for {side} now."),
                              "owner", hx_tell_side (&study->teller, study->piece->owner),
                              "side", hx_tell_side (&study->teller, study->piece->controller), NULL));
@@ -164,9 +164,9 @@ static void
 explain_wounds (HxStudy *study)
 {
   int left = hx_picture_hit_points (study->box, study->position, &study->picture, study->hex);
-  HxWhy *why;
+  HxInsight *why;
 
-  why = hx_study_add (study, HX_WHY_STATE, "wounds",
+  why = hx_study_add (study, HX_INSIGHT_STATE, "wounds",
                       hx_phrase (ngettext ("{n} hit point left.", "{n} hit points left.", left),
                                  "n", hx_tell_number (&study->teller, left), NULL));
   why->good = study->piece->wounds == 0;

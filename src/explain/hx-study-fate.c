@@ -97,7 +97,7 @@ explain_exit (HxStudy       *study,
   gboolean killed = gone->code == HX_EVENT_DESTROYED || gone->code == HX_EVENT_HQ_FALLS;
   HxHexSet killers = killed ? find_killers (study, gone->segment) : 0;
   g_autofree char *end = tell_end (study, gone, killers);
-  HxWhy *why = hx_study_add (study, HX_WHY_FATE, "destroyed", hx_phrase_join (end, find_reason (study, gone->code)));
+  HxInsight *why = hx_study_add (study, HX_INSIGHT_FATE, "destroyed", hx_phrase_join (end, find_reason (study, gone->code)));
 
   why->segment = gone->segment;
   why->others = killers;
@@ -112,11 +112,11 @@ explain_saviours (HxStudy *study)
   for (guint i = 0; i < study->steps->len; i++)
     {
       const HxStep *step = g_ptr_array_index (study->steps, i);
-      HxWhy *why;
+      HxInsight *why;
 
       if (step->code != HX_EVENT_MEDIC_SERVES || step->targets != HX_HEX_BIT (study->hex))
         continue;
-      why = hx_study_add (study, HX_WHY_FATE, "saved", g_strdup (step->text));
+      why = hx_study_add (study, HX_INSIGHT_FATE, "saved", g_strdup (step->text));
       why->segment = step->segment;
       why->others = HX_HEX_BIT (step->subject);
       hx_study_judge (why, TRUE, _("Is helped."));
@@ -129,12 +129,12 @@ explain_survival (HxStudy *study)
 {
   const HxPosition *end = &study->run->end;
   HxPicture picture;
-  HxWhy *why;
+  HxInsight *why;
   int left;
 
   hx_picture_work_out (study->box, end, &picture);
   left = hx_picture_hit_points (study->box, end, &picture, study->hex);
-  why = hx_study_add (study, HX_WHY_FATE, "survives",
+  why = hx_study_add (study, HX_INSIGHT_FATE, "survives",
                       hx_phrase (ngettext ("{n} hit point is left after the Battle.",
                                            "{n} hit points are left after the Battle.", left),
                                  "n", hx_tell_number (&study->teller, left), NULL));
@@ -149,17 +149,17 @@ explain_disappearance (HxStudy *study)
   for (guint i = 0; i < study->run->events->len; i++)
     {
       const HxEvent *event = &g_array_index (study->run->events, HxEvent, i);
-      HxWhy *why;
+      HxInsight *why;
 
       if (event->code == HX_EVENT_COLLAPSES && hx_position_find_part (study->position, study->hex) == event->other)
         {
-          why = hx_study_add (study, HX_WHY_FATE, "survives",
+          why = hx_study_add (study, HX_INSIGHT_FATE, "survives",
                               g_strdup (_("It goes under the HQ when the Monolith collapses.")));
           hx_study_judge (why, TRUE, _("Survives."));
         }
       else if (event->code == HX_EVENT_SIDE_LEAVES && event->other == study->piece->owner)
         {
-          why = hx_study_add (study, HX_WHY_FATE, "destroyed",
+          why = hx_study_add (study, HX_INSIGHT_FATE, "destroyed",
                               g_strdup (_("Its side has lost its HQ, so it leaves when the Battle ends.")));
           hx_study_judge (why, FALSE, _("Leaves the board."));
         }
@@ -260,7 +260,7 @@ add_choice (HxStudy         *study,
             const HxRunPick *pick)
 {
   const char *format;
-  HxWhy *why;
+  HxInsight *why;
 
   if (pick->segment == HX_NO_SEGMENT)
     format = pick->subject == HX_NO_HEX ? _("{side} has a choice before the first segment.")
@@ -268,7 +268,7 @@ add_choice (HxStudy         *study,
   else
     format = pick->subject == HX_NO_HEX ? _("{side} has a choice in segment {segment}.")
                                         : _("{side} has a choice about {piece} in segment {segment}.");
-  why = hx_study_add (study, HX_WHY_NOTE, "choice",
+  why = hx_study_add (study, HX_INSIGHT_NOTE, "choice",
                       hx_phrase (format, "side", hx_tell_side (&study->teller, pick->side),
                                  "piece", pick->subject != HX_NO_HEX ? hx_tell_piece (&study->teller, pick->subject) : "",
                                  "segment", hx_tell_number (&study->teller, pick->segment), NULL));

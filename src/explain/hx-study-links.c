@@ -96,7 +96,7 @@ explain_link (HxStudy           *study,
 {
   const HxTile *giver = hx_teller_tile (&study->teller, influence->from);
   uint8_t other = receiver == study->hex ? influence->from : receiver;
-  HxWhy *why = hx_study_add (study, HX_WHY_STATE, topic, tell_link (study, influence, receiver));
+  HxInsight *why = hx_study_add (study, HX_INSIGHT_STATE, topic, tell_link (study, influence, receiver));
 
   why->good = influence->works;
   why->others = HX_HEX_BIT (other);

@@ -58,7 +58,7 @@ explain_attack (HxStudy *study,
   g_autofree char *text = NULL, *misses = NULL;
   HxHexSet others = 0;
   unsigned kinds = 0;
-  HxWhy *why;
+  HxInsight *why;
 
   for (guint i = 0; i < study->steps->len; i++)
     {
@@ -79,7 +79,7 @@ explain_attack (HxStudy *study,
     }
   if (text == NULL && misses == NULL)
     return;
-  why = hx_study_add (study, HX_WHY_SEGMENT, "attack", g_strdup (text != NULL ? text : misses));
+  why = hx_study_add (study, HX_INSIGHT_SEGMENT, "attack", g_strdup (text != NULL ? text : misses));
   why->segment = segment;
   why->others = others;
   hx_study_judge (why, kinds != 0, attack_verdict (kinds));
@@ -161,14 +161,14 @@ explain_unused (HxStudy       *study,
   HxHexSet prevented = find_prevented (study, event);
   g_autofree char *obstacle = tell_obstacle (study, event), *prospect = NULL;
   gboolean shooter = study->tile->reach_sides != 0 && study->tile->attack_sides == study->tile->reach_sides;
-  HxWhy *why;
+  HxInsight *why;
 
   if (prevented != 0)
     prospect = hx_phrase (_("Otherwise it would hit {targets}."), "targets", hx_tell_pieces (&study->teller, prevented),
                           NULL);
   else
     prospect = g_strdup (_("It would hit nobody anyway."));
-  why = hx_study_add (study, HX_WHY_SEGMENT, "no-attack", hx_phrase_join (obstacle, prospect));
+  why = hx_study_add (study, HX_INSIGHT_SEGMENT, "no-attack", hx_phrase_join (obstacle, prospect));
   why->segment = event->segment;
   why->others = prevented | (event->cause != HX_NO_HEX ? HX_HEX_BIT (event->cause) : 0);
   hx_study_judge (why, FALSE, shooter ? _("Does not shoot.") : _("Does not attack."));
@@ -206,7 +206,7 @@ add_too_late (HxStudy       *study,
               char          *text,
               const HxEvent *event)
 {
-  HxWhy *why = hx_study_add (study, HX_WHY_SEGMENT, "too-late", text);
+  HxInsight *why = hx_study_add (study, HX_INSIGHT_SEGMENT, "too-late", text);
 
   why->segment = segment;
   hx_study_judge (why, FALSE, _("Too late."));
@@ -294,11 +294,11 @@ explain_unreached (HxStudy *study)
       const char *format = gone->segment == HX_NO_SEGMENT
                              ? _("It leaves the board before the first segment, and its initiative {number} never comes.")
                              : _("It leaves the board in segment {segment}, before its initiative {number} comes.");
-      HxWhy *why;
+      HxInsight *why;
 
       if (numbers[i] >= gone->segment)
         continue;
-      why = hx_study_add (study, HX_WHY_SEGMENT, "destroyed-before",
+      why = hx_study_add (study, HX_INSIGHT_SEGMENT, "destroyed-before",
                           hx_phrase (format, "segment", hx_tell_number (&study->teller, gone->segment),
                                      "number", hx_tell_number (&study->teller, numbers[i]), NULL));
       why->segment = numbers[i];
@@ -349,11 +349,11 @@ explain_service (HxStudy      *study,
                  const HxStep *step)
 {
   const char *verdict = service_verdict (step->code);
-  HxWhy *why;
+  HxInsight *why;
 
   if (verdict == NULL || step->subject != study->hex)
     return;
-  why = hx_study_add (study, HX_WHY_SEGMENT, service_topic (step->code), g_strdup (step->text));
+  why = hx_study_add (study, HX_INSIGHT_SEGMENT, service_topic (step->code), g_strdup (step->text));
   why->segment = step->segment;
   why->others = step->targets & ~HX_HEX_BIT (study->hex);
   hx_study_judge (why, step->code != HX_EVENT_MEDIC_CANNOT && step->code != HX_EVENT_CHARGE_IDLE
@@ -387,7 +387,7 @@ hx_study_segments (HxStudy *study)
 {
   if (study->tile->n_numbers == 0)
     {
-      HxWhy *why = hx_study_add (study, HX_WHY_SEGMENT, "no-attack",
+      HxInsight *why = hx_study_add (study, HX_INSIGHT_SEGMENT, "no-attack",
                                  g_strdup (_("It has no initiative number and never attacks.")));
 
       hx_study_judge (why, FALSE, _("Does not attack."));

@@ -28,9 +28,9 @@ begin_sum (HxTeller   *teller,
 }
 
 static void
-cite_givers (HxStudy  *study,
-             HxWhy    *why,
-             HxHexSet  givers)
+cite_givers (HxStudy   *study,
+             HxInsight *why,
+             HxHexSet   givers)
 {
   for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
     {
@@ -60,7 +60,7 @@ explain_initiative (HxStudy *study)
   gboolean floored = tile->numbers[tile->n_numbers - 1] + study->picture.pace[study->hex] < 0;
   g_autofree char *sentence = NULL;
   uint8_t numbers[16];
-  HxWhy *why;
+  HxInsight *why;
 
   hx_picture_numbers (study->box, study->position, &study->picture, study->hex, numbers);
   if (givers == 0)
@@ -68,7 +68,7 @@ explain_initiative (HxStudy *study)
   else
     sentence = hx_phrase (_("Initiative {numbers}: {sum}."), "numbers", list_numbers (teller, numbers, tile->n_numbers),
                           "sum", hx_tell_pace (teller, begin_sum (teller, printed), givers), NULL);
-  why = hx_study_add (study, HX_WHY_VALUE, "initiative",
+  why = hx_study_add (study, HX_INSIGHT_VALUE, "initiative",
                       hx_phrase_join (sentence, floored ? _("No number falls below 0.") : NULL));
   hx_study_cite (why, givers != 0 ? "BASE-INIT-04" : "BASE-INIT-01");
   if (slower != 0)
@@ -90,11 +90,11 @@ explain_extra (HxStudy *study)
   for (int i = first; i < n; i++)
     {
       gboolean lost = FALSE;
-      HxWhy *why;
+      HxInsight *why;
 
       for (int j = 0; j < i; j++)
         lost = lost || numbers[j] == numbers[i];
-      why = hx_study_add (study, HX_WHY_VALUE, "extra-attack",
+      why = hx_study_add (study, HX_INSIGHT_VALUE, "extra-attack",
                           hx_phrase (lost ? _("One more attack from {givers}, but segment {number} is its own already: it is lost.")
                                           : _("One more attack in segment {number}, from {givers}."),
                                      "number", hx_tell_number (teller, numbers[i]),
@@ -153,7 +153,7 @@ explain_strength (HxStudy      *study,
               : kind == HX_ATTACK_RANGED ? study->picture.ranged[study->hex]
                                          : 0;
   const char *sum = begin_sum (teller, hx_tell_number (teller, printed));
-  HxWhy *why;
+  HxInsight *why;
 
   /* One that strengthens both kinds by a ruling has its link for melee only. */
   if (bonus > 0 && givers == 0)
@@ -161,7 +161,7 @@ explain_strength (HxStudy      *study,
   for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
     if (givers & HX_HEX_BIT (hex))
       sum = hx_tell_plus (teller, sum, 1, hex);
-  why = hx_study_add (study, HX_WHY_VALUE, "strength",
+  why = hx_study_add (study, HX_INSIGHT_VALUE, "strength",
                       hx_phrase (strength_format (kind, bonus > 0), "strength", hx_tell_number (teller, printed + bonus),
                                  "places", hx_tell_directions (teller, hx_turn_sides (sides, study->piece->facing)),
                                  "sum", sum, NULL));
@@ -197,7 +197,7 @@ explain_hit_points (HxStudy *study)
   int printed = hx_piece_hit_points (study->box, study->piece);
   int left = hx_picture_hit_points (study->box, study->position, &study->picture, study->hex);
   const char *sum = begin_sum (teller, hx_tell_number (teller, printed));
-  HxWhy *why;
+  HxInsight *why;
 
   for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
     if (givers & HX_HEX_BIT (hex))
@@ -205,7 +205,7 @@ explain_hit_points (HxStudy *study)
   if (study->piece->wounds > 0)
     sum = hx_tell_keep (teller, hx_phrase (_("{sum}, minus {amount} for wounds"), "sum", sum,
                                            "amount", hx_tell_number (teller, study->piece->wounds), NULL));
-  why = hx_study_add (study, HX_WHY_VALUE, "hit-points",
+  why = hx_study_add (study, HX_INSIGHT_VALUE, "hit-points",
                       hx_phrase (_("Hit points {number}: {sum}."), "number", hx_tell_number (teller, left),
                                  "sum", sum, NULL));
   hx_study_cite (why, study->tile->kind == HX_KIND_HQ ? "BASE-GOAL-02" : "BASE-TILE-04");

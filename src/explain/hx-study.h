@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @influences: what is aimed at the piece
  * @run: the battle that would begin now, with option 0 at each choice; only the first of a row
  * @steps: (element-type HxStep): it in steps
- * @whys: (element-type HxWhy): the answer so far
+ * @whys: (element-type HxInsight): the answer so far
  */
 typedef struct
 {
@@ -33,18 +33,18 @@ typedef struct
   HxTeller teller;
 } HxStudy;
 
-HxWhy   *hx_study_add          (HxStudy        *study,
-                                HxWhyKind       kind,
+HxInsight *hx_study_add        (HxStudy        *study,
+                                HxInsightKind   kind,
                                 const char     *topic,
                                 char           *text);
-void     hx_study_judge        (HxWhy          *why,
+void     hx_study_judge        (HxInsight      *why,
                                 gboolean        good,
                                 const char     *verdict);
-void     hx_study_cite         (HxWhy          *why,
+void     hx_study_cite         (HxInsight      *why,
                                 const char     *id);
-void     hx_study_cite_event   (HxWhy          *why,
+void     hx_study_cite_event   (HxInsight      *why,
                                 const HxEvent  *event);
-void     hx_study_cite_strv    (HxWhy          *why,
+void     hx_study_cite_strv    (HxInsight      *why,
                                 char          **ids);
 HxHexSet hx_study_givers       (const HxStudy  *study,
                                 HxEffect        effect);

@@ -8,11 +8,11 @@
 #include "hx-study.h"
 
 /**
- * hx_why_free:
+ * hx_insight_free:
  * @why: (nullable) (transfer full): a reason
  */
 void
-hx_why_free (HxWhy *why)
+hx_insight_free (HxInsight *why)
 {
   if (why == NULL)
     return;
@@ -31,13 +31,13 @@ hx_why_free (HxWhy *why)
  *
  * Returns: (transfer none): the new reason, without segment, verdict or rules, and good
  */
-HxWhy *
-hx_study_add (HxStudy    *study,
-              HxWhyKind   kind,
-              const char *topic,
-              char       *text)
+HxInsight *
+hx_study_add (HxStudy      *study,
+              HxInsightKind kind,
+              const char   *topic,
+              char         *text)
 {
-  HxWhy *why = g_new0 (HxWhy, 1);
+  HxInsight *why = g_new0 (HxInsight, 1);
 
   why->kind = kind;
   why->topic = topic;
@@ -56,7 +56,7 @@ hx_study_add (HxStudy    *study,
  * @verdict: the short phrase shown first
  */
 void
-hx_study_judge (HxWhy      *why,
+hx_study_judge (HxInsight  *why,
                 gboolean    good,
                 const char *verdict)
 {
@@ -70,7 +70,7 @@ hx_study_judge (HxWhy      *why,
  * @id: a rule's id, added unless it is there
  */
 void
-hx_study_cite (HxWhy      *why,
+hx_study_cite (HxInsight  *why,
                const char *id)
 {
   guint n = g_strv_length (why->rules);
@@ -88,7 +88,7 @@ hx_study_cite (HxWhy      *why,
  * @event: an event whose rules say so
  */
 void
-hx_study_cite_event (HxWhy         *why,
+hx_study_cite_event (HxInsight     *why,
                      const HxEvent *event)
 {
   for (int i = 0; i < HX_MAX_EVENT_RULES; i++)
@@ -102,8 +102,8 @@ hx_study_cite_event (HxWhy         *why,
  * @ids: (array zero-terminated=1): ids of rules that say so
  */
 void
-hx_study_cite_strv (HxWhy  *why,
-                    char  **ids)
+hx_study_cite_strv (HxInsight *why,
+                    char     **ids)
 {
   for (int i = 0; ids[i] != NULL; i++)
     hx_study_cite (why, ids[i]);
@@ -180,11 +180,11 @@ static int
 compare_whys (gconstpointer a,
               gconstpointer b)
 {
-  const HxWhy *left = *(HxWhy *const *) a, *right = *(HxWhy *const *) b;
+  const HxInsight *left = *(HxInsight *const *) a, *right = *(HxInsight *const *) b;
 
   if (left->kind != right->kind)
     return (int) left->kind - (int) right->kind;
-  return left->kind == HX_WHY_SEGMENT ? (int) right->segment - (int) left->segment : 0;
+  return left->kind == HX_INSIGHT_SEGMENT ? (int) right->segment - (int) left->segment : 0;
 }
 
 /**
@@ -197,7 +197,7 @@ compare_whys (gconstpointer a,
  * Says how the piece stands and what a battle that began now would make of it, caused by the side to move, with option 0
  * at each choice. All of it is taken from the referee's picture of the position and from what it tells of that battle.
  *
- * Returns: (transfer full) (element-type HxWhy): the reasons, in order; none for an empty hex
+ * Returns: (transfer full) (element-type HxInsight): the reasons, in order; none for an empty hex
  */
 GPtrArray *
 hx_explain_piece (const HxNarrator *narrator,
@@ -206,7 +206,7 @@ hx_explain_piece (const HxNarrator *narrator,
                   uint8_t           hex)
 {
   HxRunSetup setup = { .start = position, .caller = position->turn, .once = TRUE };
-  GPtrArray *whys = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_why_free);
+  GPtrArray *whys = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_insight_free);
   g_autofree HxStudy *study = g_new0 (HxStudy, 1);
 
   if (hex >= box->geometry.n_hexes || (position->units & HX_HEX_BIT (hex)) == 0)

@@ -8,15 +8,15 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HX_WHY_STATE,    /* netted, powered, scoped, marked, wounded; what it does to others without attacking */
-  HX_WHY_SEGMENT,  /* what it does in a segment, or why not */
-  HX_WHY_VALUE,    /* a number and its sum */
-  HX_WHY_FATE,     /* what becomes of it */
-  HX_WHY_NOTE,     /* what could make it otherwise: open choices */
-} HxWhyKind;
+  HX_INSIGHT_STATE,    /* netted, powered, scoped, marked, wounded; what it does to others without attacking */
+  HX_INSIGHT_SEGMENT,  /* what it does in a segment, or why not */
+  HX_INSIGHT_VALUE,    /* a number and its sum */
+  HX_INSIGHT_FATE,     /* what becomes of it */
+  HX_INSIGHT_NOTE,     /* what could make it otherwise: open choices */
+} HxInsightKind;
 
 /**
- * HxWhy: one reason.
+ * HxInsight: one reason.
  * @kind: which part of the answer it belongs to; reasons come in the order of the kinds, segments from the highest down
  * @topic: a stable word, the same in every language:
  *   states: "net", "net-fails", "power", "scoped", "marker", "taken-over", "wounds", "nets", "gives", "receives";
@@ -31,7 +31,7 @@ typedef enum
  */
 typedef struct
 {
-  HxWhyKind kind;
+  HxInsightKind kind;
   const char *topic;
   uint8_t segment;
   gboolean good;
@@ -39,14 +39,14 @@ typedef struct
   char *text;
   char **rules;
   HxHexSet others;
-} HxWhy;
+} HxInsight;
 
-void       hx_why_free      (HxWhy            *why);
+void       hx_insight_free  (HxInsight        *why);
 GPtrArray *hx_explain_piece (const HxNarrator *narrator,
                              const HxBox      *box,
                              const HxPosition *position,
                              uint8_t           hex);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxWhy, hx_why_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxInsight, hx_insight_free)
 
 G_END_DECLS

@@ -88,14 +88,14 @@ check_whys (const Fixture    *fixture,
 
   for (guint i = 0; i < whys->len; i++)
     {
-      const HxWhy *why = g_ptr_array_index (whys, i), *before = i > 0 ? g_ptr_array_index (whys, i - 1) : NULL;
+      const HxInsight *why = g_ptr_array_index (whys, i), *before = i > 0 ? g_ptr_array_index (whys, i - 1) : NULL;
 
       assert_whole (why->text);
       if (why->verdict != NULL)
         assert_whole (why->verdict);
       if (before != NULL)
         g_assert_cmpint (before->kind, <=, why->kind);
-      fate = fate || why->kind == HX_WHY_FATE;
+      fate = fate || why->kind == HX_INSIGHT_FATE;
       net = net || g_str_equal (why->topic, "net");
       hit_points = hit_points || g_str_equal (why->topic, "hit-points");
       attack = attack || (g_str_equal (why->topic, "attack") && why->good);

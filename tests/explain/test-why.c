@@ -16,8 +16,8 @@ typedef struct
 } Wanted;
 
 static gboolean
-is_wanted (const HxWhy  *why,
-           const Wanted *wanted)
+is_wanted (const HxInsight *why,
+           const Wanted    *wanted)
 {
   int segment = why->segment == HX_NO_SEGMENT ? -1 : why->segment;
 
@@ -36,7 +36,7 @@ assert_whys (const Fixture    *fixture,
 
   for (guint i = 0; i < whys->len; i++)
     {
-      const HxWhy *why = g_ptr_array_index (whys, i);
+      const HxInsight *why = g_ptr_array_index (whys, i);
 
       g_test_message ("%s %d *%s* %s", why->topic, why->segment, why->verdict, why->text);
     }
