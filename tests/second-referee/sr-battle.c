@@ -17,12 +17,20 @@ add_position (SrSet            *positions,
               g_memdup2 (position, sizeof *position));
 }
 
-/* Transfusions, Medics, wounds and removals that follow one way to declare. */
-static void
-resolve (SrSet           *positions,
-         const SrMoment  *declared,
-         const SrPicture *picture,
-         SrBattle        *battle)
+/**
+ * sr_moment_resolve:
+ * @positions: (inout): gets the positions that can follow
+ * @declared: a moment
+ * @picture: the frozen picture
+ * @battle: (inout): what stays the same; told when a limit was reached
+ *
+ * Transfusions, Medics, wounds and removals that follow one way to declare.
+ */
+void
+sr_moment_resolve (SrSet           *positions,
+                   const SrMoment  *declared,
+                   const SrPicture *picture,
+                   SrBattle        *battle)
 {
   g_autoptr (SrSet) transfused = sr_set_new ();
   g_autoptr (SrSet) served = sr_set_new ();
@@ -74,7 +82,7 @@ play_segment (SrSet            *positions,
     }
   sr_attacks_declare (declared, moment, picture, battle, attackers);
   for (guint i = 0; i < declared->members->len; i++)
-    resolve (positions, g_ptr_array_index (declared->members, i), picture, battle);
+    sr_moment_resolve (positions, g_ptr_array_index (declared->members, i), picture, battle);
 }
 
 /* PAR-DRONE-05, D-22: the token at the explosion side, an enemy's unless the Drone is frenzied. */
@@ -137,7 +145,7 @@ play_charges (SrSet            *positions,
       if (victim >= 0)
         set_off_charge (moment, picture, battle, i, victim);
     }
-  resolve (positions, moment, picture, battle);
+  sr_moment_resolve (positions, moment, picture, battle);
 }
 
 /* The numbers of a battle are all unspent and its conversions unused when it starts. */
@@ -177,11 +185,18 @@ find_highest_segment (const SrPosition *position)
   return number + bonus;
 }
 
-/* One battle without what follows from a full board. */
-static void
-fight_once (SrSet            *ends,
-            const SrPosition *start,
-            SrBattle         *battle)
+/**
+ * sr_battle_fight_once:
+ * @ends: (inout): gets the positions in which the battle can end
+ * @start: the position before
+ * @battle: (inout): what stays the same; told when a limit was reached
+ *
+ * One battle without what follows from a full board.
+ */
+void
+sr_battle_fight_once (SrSet            *ends,
+                      const SrPosition *start,
+                      SrBattle         *battle)
 {
   SrSet *now = sr_set_new ();
   SrPosition position = *start;
@@ -234,6 +249,7 @@ sr_battle_fight (SrSet            *ends,
                  SrBattle         *battle)
 {
   g_autoptr (SrSet) starts = sr_set_new ();
+  gboolean goes_on = !battle->rulings.d18_full_only || battle->by_full_board;
 
   add_position (starts, start, battle);
   for (guint i = 0; i < starts->members->len; i++)
@@ -241,13 +257,12 @@ sr_battle_fight (SrSet            *ends,
       g_autoptr (SrSet) once = sr_set_new ();
       const SrPosition *before = g_ptr_array_index (starts->members, i);
 
-      fight_once (once, before, battle);
+      sr_battle_fight_once (once, before, battle);
       for (guint j = 0; j < once->members->len; j++)
         {
           const SrPosition *after = g_ptr_array_index (once->members, j);
 
-          if (!battle->rulings.d18_full_only && sr_position_full (after, battle)
-              && !is_same (before, after, battle))
+          if (goes_on && sr_position_full (after, battle) && !is_same (before, after, battle))
             add_position (starts, after, battle);
           else
             add_position (ends, after, battle);

@@ -51,7 +51,10 @@ collapse (SrPosition *position,
       tucked->side = position->pieces[piece].side;
       tucked->wounds = position->pieces[piece].wounds;
       memcpy (tucked->markers, position->pieces[piece].markers, sizeof tucked->markers);
+      tucked->own_links = position->pieces[piece].own_links;
+      memcpy (tucked->links, position->pieces[piece].links, sizeof tucked->links);
       position->pieces[piece].gone = TRUE;
+      position->pieces[piece].put_away = TRUE;
     }
   monolith->expanded = FALSE;
 }
@@ -77,10 +80,16 @@ had_hq (const SrPosition *position,
   return FALSE;
 }
 
-/* BASE-MULTI-01, D-26: among three or more sides a fallen HQ's units and Traps leave. */
-static void
-remove_fallen_sides (SrPosition     *position,
-                     const SrBattle *battle)
+/**
+ * sr_fallen_sides_remove:
+ * @position: (inout): a position
+ * @battle: what stays the same
+ *
+ * BASE-MULTI-01, D-26: among three or more sides a fallen HQ's units and Traps leave.
+ */
+void
+sr_fallen_sides_remove (SrPosition     *position,
+                        const SrBattle *battle)
 {
   for (int side = 0; side < battle->n_sides && battle->n_sides > 2; side++)
     {
@@ -110,7 +119,7 @@ sr_position_finish (SrPosition     *position,
   gboolean stays[SR_MAX_SIDES] = { FALSE };
 
   take_markers_off (position);
-  remove_fallen_sides (position, battle);
+  sr_fallen_sides_remove (position, battle);
   sr_picture_take (picture, position, battle);
   for (int side = 0; side < battle->n_sides; side++)
     stays[side] = battle->rulings.d16_faq

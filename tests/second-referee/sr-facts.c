@@ -6,6 +6,7 @@
 struct _SrFacts
 {
   GHashTable *tiles;
+  GHashTable *traps;
 };
 
 static void
@@ -116,17 +117,17 @@ static gboolean
 read_effect (SrLink     *link,
              const char *effect)
 {
-  static const struct { const char *name; SrLinkKind kind; } names[] = {
-    { "extra-attack", SR_LINK_EXTRA_ATTACK },
-    { "medic", SR_LINK_MEDIC },
-    { "melee-ranged-conversion", SR_LINK_MELEE_RANGED },
-    { "ranged-gauss-conversion", SR_LINK_RANGED_GAUSS },
-    { "extra-wound-taken", SR_LINK_EXTRA_WOUND },
-    { "power-supply", SR_LINK_POWER },
-    { "take-over-module", SR_LINK_SCOPER },
-    { "transfusion", SR_LINK_TRANSFUSION },
-    { "mobility", SR_LINK_IDLE },
-    { "rotation", SR_LINK_IDLE },
+  static const struct { const char *name; SrLinkKind kind; SrGift gift; } names[] = {
+    { "extra-attack", SR_LINK_EXTRA_ATTACK, SR_GIFT_NONE },
+    { "medic", SR_LINK_MEDIC, SR_GIFT_NONE },
+    { "melee-ranged-conversion", SR_LINK_MELEE_RANGED, SR_GIFT_NONE },
+    { "ranged-gauss-conversion", SR_LINK_RANGED_GAUSS, SR_GIFT_NONE },
+    { "extra-wound-taken", SR_LINK_EXTRA_WOUND, SR_GIFT_NONE },
+    { "power-supply", SR_LINK_POWER, SR_GIFT_NONE },
+    { "take-over-module", SR_LINK_SCOPER, SR_GIFT_NONE },
+    { "transfusion", SR_LINK_TRANSFUSION, SR_GIFT_NONE },
+    { "mobility", SR_LINK_IDLE, SR_GIFT_MOBILITY },
+    { "rotation", SR_LINK_IDLE, SR_GIFT_ROTATION },
   };
 
   if (read_counted_effect (link, effect))
@@ -135,6 +136,7 @@ read_effect (SrLink     *link,
     if (g_str_equal (effect, names[i].name))
       {
         link->kind = names[i].kind;
+        link->gift = names[i].gift;
         link->amount = 1;
         return TRUE;
       }
@@ -170,7 +172,51 @@ read_type (const char *type)
     return SR_TYPE_MODULE;
   if (g_str_equal (type, "implant"))
     return SR_TYPE_IMPLANT;
+  if (g_str_equal (type, "instant"))
+    return SR_TYPE_INSTANT;
   return SR_TYPE_OTHER;
+}
+
+/* What a unit may do between battles. */
+static void
+read_turn_trait (SrTile     *tile,
+                 const char *trait)
+{
+  const struct { const char *name; gboolean *flag; } flags[] = {
+    { "mobility", &tile->mobility },
+    { "doubled-mobility", &tile->doubled_mobility },
+    { "rotation", &tile->rotation },
+    { "push-back", &tile->push_back },
+    { "trap-arming", &tile->arms },
+    { "hidden-chain", &tile->chain },
+    { "hidden-explosives", &tile->explosives },
+    { "hidden-activation", &tile->boss },
+    { "move-doubler", &tile->doubles_moves },
+    { "implant-rotate-hq", &tile->turns_hq },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (flags); i++)
+    if (g_str_equal (trait, flags[i].name))
+      *flags[i].flag = TRUE;
+}
+
+static void
+read_sided_trait (SrTile     *tile,
+                  JsonObject *row)
+{
+  const char *trait = json_object_get_string_member_with_default (row, "trait", "");
+  JsonArray *sides = sr_json_get_array (row, "sides");
+
+  if (sr_json_get_length (sides) == 0)
+    return;
+  if (g_str_equal (trait, "explosive-charge"))
+    tile->charge_side = json_array_get_int_element (sides, 0);
+  else if (g_str_equal (trait, "trap-launcher"))
+    tile->launcher_side = json_array_get_int_element (sides, 0);
+  else if (g_str_equal (trait, "ranged-net"))
+    tile->ranged_net_side = json_array_get_int_element (sides, 0);
+  else if (g_str_equal (trait, "trap-arming"))
+    read_sides (row, "sides", tile->arming);
 }
 
 static void
@@ -190,16 +236,10 @@ read_traits (SrTile     *tile,
         tile->explodes = TRUE;
       else if (g_str_equal (trait, "ranged-medic"))
         tile->ranged_medic = TRUE;
+      read_turn_trait (tile, trait);
     }
   for (guint i = 0; i < sr_json_get_length (sided); i++)
-    {
-      JsonObject *row = json_array_get_object_element (sided, i);
-      const char *trait = json_object_get_string_member_with_default (row, "trait", "");
-      JsonArray *sides = sr_json_get_array (row, "sides");
-
-      if (g_str_equal (trait, "explosive-charge") && sr_json_get_length (sides) > 0)
-        tile->charge_side = json_array_get_int_element (sides, 0);
-    }
+    read_sided_trait (tile, json_array_get_object_element (sided, i));
 }
 
 static SrTile *
@@ -210,6 +250,8 @@ new_tile (const char *army,
 
   tile->name = g_strdup_printf ("%s/%s", army, id);
   tile->charge_side = -1;
+  tile->launcher_side = -1;
+  tile->ranged_net_side = -1;
   tile->sleeper = g_str_equal (tile->name, "partisans/sleeper-agent");
   return tile;
 }
@@ -256,11 +298,30 @@ read_tile (const char *army,
   for (guint i = 0; i < sr_json_get_length (links); i++)
     read_link (tile, json_array_get_object_element (links, i));
   read_traits (tile, object);
-  if (tile->type == SR_TYPE_OTHER)
+  if (tile->type == SR_TYPE_OTHER || tile->type == SR_TYPE_INSTANT)
     mark_strange (tile, "not a unit");
   if (g_str_equal (tile->name, "neutral/krwiobus"))
     make_krwiobus (tile);
   return tile;
+}
+
+/* The Trap markers of an army, by "army/trap". */
+static void
+read_traps (SrFacts    *facts,
+            const char *army,
+            JsonArray  *markers)
+{
+  for (guint i = 0; i < sr_json_get_length (markers); i++)
+    {
+      JsonObject *marker = json_array_get_object_element (markers, i);
+      const char *kind = json_object_get_string_member_with_default (marker, "kind", "");
+      const char *id = json_object_get_string_member_with_default (marker, "id", "");
+      gint64 count = json_object_get_int_member_with_default (marker, "count", 1);
+
+      if (g_str_equal (kind, "trap"))
+        g_hash_table_replace (facts->traps, g_strdup_printf ("%s/%s", army, id),
+                              GINT_TO_POINTER ((int) count));
+    }
 }
 
 static gboolean
@@ -285,6 +346,7 @@ read_army (SrFacts     *facts,
   tiles = sr_json_get_array (root, "tiles");
   if (army == NULL || tiles == NULL)
     return TRUE;
+  read_traps (facts, army, sr_json_get_array (root, "markers"));
   for (guint i = 0; i < json_array_get_length (tiles); i++)
     {
       SrTile *tile = read_tile (army, json_array_get_object_element (tiles, i));
@@ -315,6 +377,7 @@ sr_facts_load (const char  *armies_dir,
   g_return_val_if_fail (armies_dir != NULL, NULL);
 
   facts->tiles = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, free_tile);
+  facts->traps = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   dir = g_dir_open (armies_dir, 0, error);
   if (dir == NULL)
     return NULL;
@@ -347,6 +410,7 @@ sr_facts_free (SrFacts *facts)
   if (facts == NULL)
     return;
   g_clear_pointer (&facts->tiles, g_hash_table_unref);
+  g_clear_pointer (&facts->traps, g_hash_table_unref);
   g_free (facts);
 }
 
@@ -374,16 +438,10 @@ compare_tiles (gconstpointer a,
   return strcmp ((*a_tile)->name, (*b_tile)->name);
 }
 
-/**
- * sr_facts_list:
- * @facts: facts
- * @army: an army's id
- *
- * Returns: (transfer container) (element-type SrTile): the units of @army, sorted by name
- */
-GPtrArray *
-sr_facts_list (SrFacts    *facts,
-               const char *army)
+static GPtrArray *
+list_tiles (SrFacts    *facts,
+            const char *army,
+            gboolean    units_only)
 {
   g_autofree char *prefix = g_strconcat (army, "/", NULL);
   GPtrArray *list = g_ptr_array_new ();
@@ -395,11 +453,57 @@ sr_facts_list (SrFacts    *facts,
     {
       SrTile *tile = value;
 
-      if (g_str_has_prefix (tile->name, prefix) && tile->strange == NULL)
+      if (g_str_has_prefix (tile->name, prefix) && (!units_only || tile->strange == NULL))
         g_ptr_array_add (list, tile);
     }
   g_ptr_array_sort (list, compare_tiles);
   return list;
+}
+
+/**
+ * sr_facts_list:
+ * @facts: facts
+ * @army: an army's id
+ *
+ * Returns: (transfer container) (element-type SrTile): the units of @army, sorted by name
+ */
+GPtrArray *
+sr_facts_list (SrFacts    *facts,
+               const char *army)
+{
+  return list_tiles (facts, army, TRUE);
+}
+
+/**
+ * sr_facts_list_all:
+ * @facts: facts
+ * @army: an army's id
+ *
+ * Returns: (transfer container) (element-type SrTile): all tiles of @army, sorted by name
+ */
+GPtrArray *
+sr_facts_list_all (SrFacts    *facts,
+                   const char *army)
+{
+  return list_tiles (facts, army, FALSE);
+}
+
+/**
+ * sr_facts_traps:
+ * @facts: facts
+ * @army: an army's id
+ * @trap: a kind of Trap
+ *
+ * Returns: how many markers of that kind come with @army
+ */
+int
+sr_facts_traps (SrFacts    *facts,
+                const char *army,
+                const char *trap)
+{
+  g_autofree char *key = g_strdup_printf ("%s/%s", army, trap);
+
+  return GPOINTER_TO_INT (g_hash_table_lookup (facts->traps, key));
 }
 
 /**

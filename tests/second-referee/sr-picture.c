@@ -178,3 +178,25 @@ sr_picture_tied (const SrPicture *picture,
       return TRUE;
   return FALSE;
 }
+
+/**
+ * sr_picture_gives:
+ * @picture: a picture
+ * @giver: a piece
+ * @receiver: a piece
+ * @gift: what a link gives between battles
+ *
+ * Returns: whether @giver gives it to @receiver
+ */
+gboolean
+sr_picture_gives (const SrPicture *picture,
+                  int              giver,
+                  int              receiver,
+                  SrGift           gift)
+{
+  for (int i = 0; i < picture->n_ties; i++)
+    if (picture->ties[i].giver == giver && picture->ties[i].receiver == receiver
+        && picture->ties[i].link->gift == gift)
+      return TRUE;
+  return FALSE;
+}

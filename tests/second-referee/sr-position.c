@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the position of a scenario; its actions are none of this referee's business. */
+/* Reads what stands on the board of a scenario; hands, piles and actions are read elsewhere. */
 
 #include "sr-private.h"
 
@@ -191,10 +191,15 @@ read_tucked (SrTucked        *tucked,
              GError         **error)
 {
   JsonObject *object;
+  JsonArray *links;
 
   if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
     return TRUE;
   object = json_node_get_object (node);
+  links = sr_json_get_array (object, "links");
+  tucked->own_links = links != NULL;
+  for (guint i = 0; i < sr_json_get_length (links); i++)
+    tucked->links[json_array_get_int_element (links, i) % 6] = TRUE;
   tucked->wounds = json_object_get_int_member_with_default (object, "wounds", 0);
   return read_tile (&tucked->tile, object, facts, error)
          && read_side (&tucked->side, object, "side", side, battle, error)

@@ -52,6 +52,7 @@ typedef enum
   SR_TYPE_WARRIOR,
   SR_TYPE_MODULE,
   SR_TYPE_IMPLANT,
+  SR_TYPE_INSTANT,
   SR_TYPE_OTHER
 } SrType;
 
@@ -88,9 +89,18 @@ typedef enum
   SR_LINK_IDLE
 } SrLinkKind;
 
+/* What a link of the idle kind gives between battles. */
+typedef enum
+{
+  SR_GIFT_NONE,
+  SR_GIFT_MOBILITY,
+  SR_GIFT_ROTATION
+} SrGift;
+
 typedef struct
 {
   SrLinkKind kind;
+  SrGift     gift;
   int        amount;
   gboolean   sides[6];
   gboolean   on_enemies;
@@ -116,6 +126,19 @@ typedef struct
   gboolean  ranged_medic;
   int       charge_side;
   gboolean  sleeper;
+  gboolean  mobility;
+  gboolean  doubled_mobility;
+  gboolean  rotation;
+  gboolean  push_back;
+  gboolean  arms;
+  gboolean  arming[6];
+  int       launcher_side;
+  gboolean  chain;
+  gboolean  explosives;
+  int       ranged_net_side;
+  gboolean  boss;
+  gboolean  doubles_moves;
+  gboolean  turns_hq;
   char     *strange;
 } SrTile;
 
@@ -123,6 +146,11 @@ const SrTile *sr_facts_find     (SrFacts      *facts,
                                  const char   *name);
 GPtrArray    *sr_facts_list     (SrFacts      *facts,
                                  const char   *army);
+GPtrArray    *sr_facts_list_all (SrFacts      *facts,
+                                 const char   *army);
+int           sr_facts_traps    (SrFacts      *facts,
+                                 const char   *army,
+                                 const char   *trap);
 gboolean      sr_tile_has_link  (const SrTile *tile,
                                  SrLinkKind    kind);
 gboolean      sr_tile_scopable  (const SrTile *tile);
@@ -144,6 +172,12 @@ typedef struct
   gboolean disp07_yes;
   gboolean disp10_all_netted;
   gboolean disp24_both;
+  gboolean d13_can;
+  gboolean d36_no;
+  gboolean disp11_allowed;
+  gboolean disp12_allowed;
+  gboolean disp13_allowed;
+  gboolean disp21_opposite;
 } SrRulings;
 
 gboolean sr_rulings_read (SrRulings   *rulings,
@@ -195,6 +229,7 @@ typedef struct
   SrToggle      power;
   SrToggle      net;
   gboolean      gone;
+  gboolean      put_away;
   gboolean      spent[SR_MAX_NUMBERS];
   gboolean      spent_extra[SR_MAX_EXTRA];
   gboolean      converted[SR_N_CONVERSIONS];
@@ -206,6 +241,8 @@ typedef struct
   int           side;
   int           wounds;
   int           markers[SR_N_MARKERS];
+  gboolean      own_links;
+  gboolean      links[6];
 } SrTucked;
 
 typedef struct
@@ -245,6 +282,7 @@ typedef struct
   SrWithout  without;
   guint      limit;
   gboolean   complete;
+  gboolean   by_full_board;
 } SrBattle;
 
 gboolean    sr_position_read  (SrPosition        *position,
@@ -296,6 +334,11 @@ gboolean sr_picture_tied     (const SrPicture  *picture,
                               int               giver,
                               int               receiver,
                               SrLinkKind        kind);
+
+gboolean sr_picture_gives    (const SrPicture  *picture,
+                              int               giver,
+                              int               receiver,
+                              SrGift            gift);
 
 /* Nets and power, the part of the picture that needs settling (D-04). */
 
@@ -386,6 +429,15 @@ void sr_position_finish      (SrPosition       *position,
                               const SrBattle   *battle);
 gboolean sr_position_full    (const SrPosition *position,
                               const SrBattle   *battle);
+void sr_fallen_sides_remove  (SrPosition       *position,
+                              const SrBattle   *battle);
+void sr_moment_resolve       (SrSet            *positions,
+                              const SrMoment   *declared,
+                              const SrPicture  *picture,
+                              SrBattle         *battle);
+void sr_battle_fight_once    (SrSet            *ends,
+                              const SrPosition *start,
+                              SrBattle         *battle);
 void sr_battle_fight         (SrSet            *ends,
                               const SrPosition *start,
                               SrBattle         *battle);

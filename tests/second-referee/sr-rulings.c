@@ -18,6 +18,15 @@
  * DISP-07   no             yes: an attack that Armor reduced to nothing calls a Medic too
  * DISP-10   rings-cut      all-netted: all members of a ring are netted
  * DISP-24   melee          both: a Sleeper Agent also adds to ranged attacks
+ *
+ * Between battles:
+ *
+ * D-13      cannot         can: a tile that is netted or without power as soon as it stands arms its Traps
+ * D-36      yes            no: a Retreat cannot take a unit that stands on a Monolith part
+ * DISP-11   forbidden      allowed: an Air Strike may have its centre on an edge hex
+ * DISP-12   forbidden      allowed: a Grenade needs no HQ that is free of nets
+ * DISP-13   forbidden      allowed: a netted unit may be the pusher of a tile
+ * DISP-21   away           opposite: only the hex straight behind the target
  */
 
 typedef struct
@@ -44,7 +53,16 @@ static const Alternative alternatives[] = {
   { "DISP-07", "no", "yes", OFFSET_OF (disp07_yes) },
   { "DISP-10", "rings-cut", "all-netted", OFFSET_OF (disp10_all_netted) },
   { "DISP-24", "melee", "both", OFFSET_OF (disp24_both) },
+  { "D-13", "cannot", "can", OFFSET_OF (d13_can) },
+  { "D-36", "yes", "no", OFFSET_OF (d36_no) },
+  { "DISP-11", "forbidden", "allowed", OFFSET_OF (disp11_allowed) },
+  { "DISP-12", "forbidden", "allowed", OFFSET_OF (disp12_allowed) },
+  { "DISP-13", "forbidden", "allowed", OFFSET_OF (disp13_allowed) },
+  { "DISP-21", "away", "opposite", OFFSET_OF (disp21_opposite) },
 };
+
+/* The last ones do not bear on a battle. */
+#define N_BETWEEN_BATTLES 6
 
 static gboolean
 read_ruling (SrRulings   *rulings,
@@ -74,7 +92,7 @@ read_ruling (SrRulings   *rulings,
  * @object: (nullable): the member "rulings" of a scenario
  * @error: return location for an error
  *
- * Ids that do not bear on a battle are passed over.
+ * Ids that bear neither on a battle nor on a turn are passed over.
  *
  * Returns: %FALSE if a reading is not known
  */
@@ -103,12 +121,12 @@ sr_rulings_read (SrRulings   *rulings,
 /**
  * sr_rulings_n:
  *
- * Returns: the number of disputed readings
+ * Returns: the number of disputed readings that bear on a battle
  */
 guint
 sr_rulings_n (void)
 {
-  return G_N_ELEMENTS (alternatives);
+  return G_N_ELEMENTS (alternatives) - N_BETWEEN_BATTLES;
 }
 
 /**

@@ -379,7 +379,9 @@ remove_piece (SrPosition *position,
       if (other >= 0)
         remove_piece (position, other);
     }
-  memset (monolith, 0, sizeof *monolith);
+  /* What is tucked under it stays written down, for who keeps the discard piles. */
+  monolith->in_play = FALSE;
+  monolith->expanded = FALSE;
 }
 
 /**
