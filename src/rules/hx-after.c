@@ -2,8 +2,6 @@
 /* What follows the last segment: markers come off, Monoliths collapse (BASE-SEQ-09, MON-CLP). */
 #include "hx-segment.h"
 
-#include <string.h>
-
 static void
 report_marker (const HxSegment *segment,
                uint8_t          hex,
@@ -96,30 +94,6 @@ is_held_open (const HxSegment  *segment,
 }
 
 static void
-tuck (HxPosition *position,
-      HxMonolith *monolith)
-{
-  for (int i = 0; i < 2; i++)
-    {
-      uint8_t hex = monolith->part[i];
-
-      if (hx_in (position->units, hex))
-        {
-          monolith->lower[i] = position->unit[hex];
-          monolith->lower[i].facing = 0;
-          hx_position_remove (position, hex);
-        }
-      else
-        {
-          memset (&monolith->lower[i], 0, sizeof monolith->lower[i]);
-          monolith->lower[i].tile = HX_NO_TILE;
-        }
-      monolith->part[i] = 0;
-    }
-  monolith->expanded = false;
-}
-
-static void
 collapse (HxSegment *segment,
           int        side)
 {
@@ -134,7 +108,7 @@ collapse (HxSegment *segment,
     report_monolith (segment, open, side);
   if (open)
     return;
-  tuck (position, monolith);
+  hx_position_collapse (position, side);
   segment->battle->changed = true;
 }
 
@@ -157,24 +131,8 @@ take_fallen_sides_off (HxSegment *segment)
   HxPosition *position = &segment->battle->position;
 
   for (int side = 0; side < position->n_sides; side++)
-    {
-      bool any = false;
-
-      if (!(position->fallen & 1 << side))
-        continue;
-      for (uint8_t hex = 0; hex < segment->box->geometry.n_hexes; hex++)
-        {
-          if (hx_in (position->units, hex) && position->unit[hex].owner == side)
-            {
-              any = true;
-              hx_position_remove (position, hex);
-            }
-          if (position->trap[hex] != HX_TRAP_NONE && position->trap_side[hex] == side)
-            position->trap[hex] = position->trap_side[hex] = 0;
-        }
-      if (any && segment->log != NULL)
-        report_side (segment, side);
-    }
+    if (position->fallen & 1 << side && hx_position_take_side_off (position, segment->box, side) && segment->log != NULL)
+      report_side (segment, side);
 }
 
 /**

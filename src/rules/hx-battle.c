@@ -216,46 +216,6 @@ declare (HxSegment *segment,
         return;
 }
 
-/* Steps 3 to 6 of a segment; false if a choice stays open. */
-static bool
-resolve_hits (HxSegment *segment)
-{
-  const HxBattleWork *work = &segment->battle->work;
-  HxHexSet dead = 0;
-
-  if (segment->n_hits > 0)
-    {
-      segment->stage = HX_STAGE_MEDICS;
-      if (work->role[HX_ROLE_TRANSFUSER] != 0)
-        hx_transfuse (segment);
-      if (!segment->waits && (work->role[HX_ROLE_MEDIC] | work->role[HX_ROLE_RANGED_MEDIC]) != 0)
-        hx_serve (segment);
-      if (segment->waits)
-        return false;
-      dead = hx_wound (segment);
-    }
-  hx_remove (segment, dead);
-  return true;
-}
-
-static void
-begin_segment (HxSegment       *segment,
-               HxBattle        *battle,
-               const HxBox     *box,
-               const HxDecider *decider,
-               const HxLog     *log)
-{
-  segment->battle = battle;
-  segment->box = box;
-  segment->decider = decider;
-  segment->log = log;
-  segment->number = HX_NO_SEGMENT;
-  segment->stage = HX_STAGE_BEFORE;
-  segment->exploding = segment->serving = segment->struck = 0;
-  segment->waits = false;
-  segment->n_hits = 0;
-}
-
 static void
 report_begin (const HxSegment *segment)
 {
@@ -304,7 +264,7 @@ before_segments (HxSegment *segment)
   if (work->role[HX_ROLE_CHARGER] != 0)
     {
       hx_set_off_charges (segment);
-      if (!resolve_hits (segment))
+      if (!hx_segment_resolve (segment))
         return false;
     }
   line_up (segment, who_counts (segment));
@@ -369,7 +329,7 @@ play_segment (HxSegment *segment,
     return false;
   if (segment->n_hits > 0 || segment->exploding != 0)
     {
-      if (!resolve_hits (segment))
+      if (!hx_segment_resolve (segment))
         return false;
       if (!battle->work.lined_up)
         line_up (segment, who_counts (segment));
@@ -478,7 +438,7 @@ hx_battle_step (HxBattle        *battle,
 #endif
   if (battle->phase == PHASE_OVER)
     return HX_BATTLE_OVER;
-  begin_segment (&segment, battle, box, decider, log);
+  hx_segment_begin (&segment, battle, box, decider, log);
   if (battle->phase == PHASE_BEGIN)
     return before_segments (&segment) ? HX_BATTLE_GOES_ON : HX_BATTLE_WAITS;
   number = next_segment (&segment);

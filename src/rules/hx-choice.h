@@ -13,6 +13,10 @@ typedef enum
   HX_ABOUT_TRANSFUSION,  /* subject: Krwiobus; hit: the wounds in question (KRW-03) */
   HX_ABOUT_MEDIC,        /* which wounds which Medic takes (BASE-MED-04, -06) */
   HX_ABOUT_SPENT_MEDIC,  /* subject: Medic; which Medic is spent in its place (BASE-MED-09, -10) */
+  HX_ABOUT_PUSH,         /* subject: pushed unit; where it goes (BASE-INST-31) */
+  HX_ABOUT_SMOKE,        /* subject: unit in a Smoke Screen; which way it faces (PAR-SMOKE-01) */
+  HX_ABOUT_DRILL,        /* subject: unit on a Drill; where it goes, if anywhere (PAR-DRILL-01) */
+  HX_ABOUT_MEDPACK,      /* subject: hex of the Trap; who gets the Medpack (PAR-MEDPACK-01) */
 } HxAbout;
 
 typedef enum
@@ -24,11 +28,13 @@ typedef enum
   HX_OPTION_TRANSFUSE,   /* target: who takes the wounds */
   HX_OPTION_TAKE,        /* subject: Medic; hit */
   HX_OPTION_SPEND,       /* subject: Medic */
+  HX_OPTION_HEX,         /* target */
+  HX_OPTION_FACING,      /* direction: the facing */
 } HxOptionKind;
 
 /**
  * HxHit: wounds from one source on one unit (D-12).
- * @source, @victim: hexes; @direction: the way the attack travels; @kind: #HxAttackKind
+ * @source, @victim: hexes, @source %HX_NO_HEX where no unit deals it; @direction: the way the attack travels; @kind: #HxAttackKind
  * @wounds: wounds that it deals
  * @destroys: not wounds but destruction (D-05)
  * @moved: a transfusion has moved it already (D-07)

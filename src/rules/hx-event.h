@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens in a battle, and what does not although one might expect it, as values. */
+/* What happens in a battle or an action, and what does not although one might expect it, as values. */
 #pragma once
 
 #include "hx-position.h"
@@ -18,6 +18,7 @@ typedef enum
   HX_STAGE_WOUNDS,
   HX_STAGE_REMOVAL,
   HX_STAGE_AFTER,     /* after the battle */
+  HX_STAGE_TURN,      /* outside battles */
 } HxStage;
 
 typedef enum
@@ -30,6 +31,12 @@ typedef enum
   HX_ATTACK_DEMOLITION,
   HX_ATTACK_EXPLOSION,
   HX_ATTACK_CHARGE,      /* destroys */
+  HX_ATTACK_CHAIN,
+  HX_ATTACK_SNIPER,
+  HX_ATTACK_RAY,
+  HX_ATTACK_AIR_STRIKE,
+  HX_ATTACK_GRENADE,     /* destroys */
+  HX_ATTACK_MINE,        /* destroys */
 } HxAttackKind;
 
 /** HxReason: why something is not, or is no more. */
@@ -52,6 +59,12 @@ typedef enum
   HX_REASON_BELOW_ZERO,   /* an extra number below 0 counts as 0 */
   HX_REASON_NO_NUMBER,    /* a unit without an initiative number (BASE-INIT-06) */
   HX_REASON_GIVER_GONE,   /* an extra number is gone with its giver (BASE-MOD-09) */
+  HX_REASON_BOUND,        /* stands on a Monolith part, or is the HQ of an expanded one (MON-INS-02) */
+  HX_REASON_NO_ROOM,      /* no hex to go to */
+  HX_REASON_NOBODY,       /* no unit that could get it */
+  HX_REASON_FOUNDATION,   /* a Foundation is no unit (PAR-TRAP-13) */
+  HX_REASON_DECLINED,     /* by choice */
+  HX_REASON_GONE,         /* the unit is destroyed or elsewhere */
 } HxReason;
 
 /**
@@ -105,6 +118,36 @@ typedef enum
   HX_EVENT_SIDE_LEAVES,        /* other: side of a fallen HQ, among three or more (D-26) */
   HX_EVENT_BATTLE_ENDS,        /* amount: HQs that have fallen */
   HX_EVENT_DEADLOCK,           /* full board, nothing changes any more */
+  /* in actions */
+  HX_EVENT_SET_UP,             /* subject: HQ; tile; amount: facing; other: side */
+  HX_EVENT_PACKED,             /* tile (or none) becomes part amount (0, 1) of the collapsed Monolith of side other */
+  HX_EVENT_PLACED,             /* subject; tile; amount: facing; other: side; kind: #HxPiece.links */
+  HX_EVENT_PLAYED,             /* tile: an Instant tile that side other plays */
+  HX_EVENT_MOVED,              /* subject: from; target: to; amount: facing; kind: #HxCause; cause: giver or pusher */
+  HX_EVENT_MOVE_STOPS,         /* subject: unit that a Trap stopped on its way; reason */
+  HX_EVENT_TURNED,             /* subject; amount: facing; kind: #HxCause; cause: giver */
+  HX_EVENT_TRAP_ARMED,         /* target; kind: #HxTrapKind; other: side; cause: who arms, where a unit does */
+  HX_EVENT_TRAP_NOT_ARMED,     /* target; kind: #HxTrapKind; subject: the unit that would have; reason */
+  HX_EVENT_TRAP_DISARMED,      /* target; kind; other: side of the Trap */
+  HX_EVENT_TRAP_SPRUNG,        /* target: where the Trap lies and the unit stands; kind; other: side of the Trap */
+  HX_EVENT_TRAP_IDLE,          /* target; kind; other; reason: it does nothing */
+  HX_EVENT_MARKER_ON,          /* target; kind: #HxMarkerEvent */
+  HX_EVENT_ACTIVATED,          /* subject: unit whose Hidden feature acts; cause: the Boss, or none for an Order; kind: #HxFeature */
+  HX_EVENT_DAMAGE,             /* target; kind: #HxAttackKind; amount: wounds after everything, 0 where it destroys; subject: unit that
+                                  deals it, or none; tile: Instant tile that does, or none */
+  HX_EVENT_RETREATED,          /* subject leaves for the pile of side other */
+  HX_EVENT_FOUNDATION_LOST,    /* target: hex whose Foundation is destroyed; other: its owner; tile */
+  HX_EVENT_EXPANDS,            /* subject: HQ; other: side; target, cause: hexes of the parts; amount, kind: their facings */
+  HX_EVENT_DREW,               /* amount: tiles; other: side */
+  HX_EVENT_LAST_TILE,          /* other: side that has drawn its last tile */
+  HX_EVENT_DISCARDED,          /* tile; other: side; kind: 1 where it had to (BASE-TURN-03) */
+  HX_EVENT_REDREW,             /* amount: tiles drawn anew; other: side */
+  HX_EVENT_TOOK_KRWIOBUS,      /* tile: the Medic given for it; other: side */
+  HX_EVENT_BOARD_FULL,         /* other: side that filled it */
+  HX_EVENT_TURN_ENDS,          /* other: side whose turn ends; amount: side whose turn begins, or -1 */
+  HX_EVENT_ALL_DONE,           /* amount: side that calls the Final Battle, or the overtime Battle (kind 1) */
+  HX_EVENT_EXTRA_ROUND,        /* other: side that begins it */
+  HX_EVENT_GAME_ENDS,          /* amount: the side that wins, or -1 for a draw */
   HX_N_EVENTS,
 } HxEventCode;
 
@@ -115,13 +158,41 @@ typedef enum
   HX_MARKER_TRAP_NET,
   HX_MARKER_FRENZY,
   HX_MARKER_PARALYSIS,
+  HX_MARKER_MEDPACK,
 } HxMarkerEvent;
+
+/** HxCause: what moves or turns a unit. */
+typedef enum
+{
+  HX_CAUSE_MOVE,             /* a Move tile */
+  HX_CAUSE_DOUBLED_MOVE,
+  HX_CAUSE_MOBILITY,
+  HX_CAUSE_DOUBLED_MOBILITY,
+  HX_CAUSE_TRANSPORT,
+  HX_CAUSE_ROTATION,
+  HX_CAUSE_CHAUFFEUR,
+  HX_CAUSE_IMPLANT,
+  HX_CAUSE_PUSH,             /* a tile */
+  HX_CAUSE_PUSH_BACK,        /* the pusher's own ability */
+  HX_CAUSE_DRILL,
+  HX_CAUSE_SMOKE,
+} HxCause;
+
+/** HxFeature: the Hidden features (IG-HID-01). */
+typedef enum
+{
+  HX_FEATURE_CHAIN,
+  HX_FEATURE_RANGED_NET,
+  HX_FEATURE_EXPLOSIVES,
+} HxFeature;
 
 #define HX_MAX_EVENT_RULES 8
 
 /**
  * HxEvent: one thing that happened or did not; see #HxEventCode for the fields.
- * Pieces only leave during a battle, so a hex means the piece that stood there when the battle began.
+ * In a battle pieces only leave, so a hex means the piece that stood there when it began. In an action a hex means the piece
+ * that stood there before the event, or for %HX_EVENT_SET_UP and %HX_EVENT_PLACED after it.
+ * @tile: a tile that the event is about, or %HX_NO_TILE
  * @rules: the rules that say so, the most specific first; unused entries are %HX_RULE_NONE
  */
 typedef struct
@@ -134,6 +205,7 @@ typedef struct
   uint8_t kind;
   uint8_t reason;
   int16_t amount, other;
+  uint16_t tile;
   HxHexSet others;
   HxRule rules[HX_MAX_EVENT_RULES];
 } HxEvent;

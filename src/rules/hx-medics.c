@@ -256,7 +256,13 @@ report_service (const HxSegment *segment,
   hx_cite (&event, ranged ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01);
   hx_cite (&event, ranged ? HX_RULE_NONE : HX_RULE_BASE_MED_02);
   if (option->hit.destroys)
-    hx_cite (&event, HX_RULE_PAR_DRONE_06);
+    hx_cite (&event, option->hit.kind == HX_ATTACK_MINE ? HX_RULE_PAR_MINE_02
+                     : option->hit.kind == HX_ATTACK_GRENADE ? HX_RULE_BASE_INST_52 : HX_RULE_PAR_DRONE_06);
+  if (segment->outside)
+    {
+      hx_cite (&event, HX_RULE_BASE_MED_13);
+      hx_cite (&event, HX_RULE_BASE_INST_02);
+    }
   if (!ranged && is_hit (segment, option->subject))
     hx_cite (&event, HX_RULE_BASE_MED_08);
   if (hits_others (segment, &option->hit))

@@ -13,14 +13,20 @@ static const struct
   [HX_RULING_D_03] = { "D-03", { "turned", "removed" } },
   [HX_RULING_D_06] = { "D-06", { "yes", "no" } },
   [HX_RULING_D_08] = { "D-08", { "adds", "no" } },
+  [HX_RULING_D_13] = { "D-13", { "no", "yes" } },
   [HX_RULING_D_16] = { "D-16", { "always", "faq" } },
   [HX_RULING_D_18] = { "D-18", { "any", "full-only" } },
   [HX_RULING_D_27] = { "D-27", { "no-wound", "damage" } },
+  [HX_RULING_D_36] = { "D-36", { "yes", "no" } },
   [HX_RULING_D_45] = { "D-45", { "yes", "no" } },
   [HX_RULING_DISP_01] = { "DISP-01", { "first-free", "after-last" } },
   [HX_RULING_DISP_04] = { "DISP-04", { "does-not-save", "saves" } },
   [HX_RULING_DISP_07] = { "DISP-07", { "no", "yes" } },
   [HX_RULING_DISP_10] = { "DISP-10", { "rings-cut", "all-netted" } },
+  [HX_RULING_DISP_11] = { "DISP-11", { "no", "yes" } },
+  [HX_RULING_DISP_12] = { "DISP-12", { "no", "yes" } },
+  [HX_RULING_DISP_13] = { "DISP-13", { "no", "yes" } },
+  [HX_RULING_DISP_21] = { "DISP-21", { "not-adjacent", "opposite" } },
   [HX_RULING_DISP_24] = { "DISP-24", { "melee", "both" } },
 };
 
@@ -112,6 +118,84 @@ hx_position_remove (HxPosition *position,
 {
   position->units &= ~HX_HEX_BIT (hex);
   memset (&position->unit[hex], 0, sizeof position->unit[hex]);
+}
+
+/**
+ * hx_position_put_wounds:
+ * @position: a position
+ * @box: the game box
+ * @hex: the hex of a unit
+ * @wounds: wound markers put onto it; an HQ bears no more than it has points (BASE-HQ-06)
+ */
+void
+hx_position_put_wounds (HxPosition  *position,
+                        const HxBox *box,
+                        uint8_t      hex,
+                        int          wounds)
+{
+  HxPiece *piece = &position->unit[hex];
+  int most = box->tiles[piece->tile].kind == HX_KIND_HQ ? HX_HQ_POINTS : 255;
+  int total = piece->wounds + wounds;
+
+  piece->wounds = (uint8_t) (total > most ? most : total);
+}
+
+/**
+ * hx_position_collapse:
+ * @position: a position
+ * @side: a side whose Monolith is expanded
+ *
+ * Tucks what stands on its parts under the HQ, with wounds and markers (MON-CLP-03, D-41).
+ */
+void
+hx_position_collapse (HxPosition *position,
+                      int         side)
+{
+  HxMonolith *monolith = &position->monolith[side];
+
+  for (int i = 0; i < 2; i++)
+    {
+      uint8_t hex = monolith->part[i];
+
+      memset (&monolith->lower[i], 0, sizeof monolith->lower[i]);
+      monolith->lower[i].tile = HX_NO_TILE;
+      if (position->units & HX_HEX_BIT (hex))
+        {
+          monolith->lower[i] = position->unit[hex];
+          monolith->lower[i].facing = 0;
+          hx_position_remove (position, hex);
+        }
+      monolith->part[i] = 0;
+    }
+  monolith->expanded = false;
+}
+
+/**
+ * hx_position_take_side_off:
+ * @position: a position
+ * @box: the game box
+ * @side: a side whose units and Traps leave the board (D-26)
+ *
+ * Returns: whether it had units there
+ */
+bool
+hx_position_take_side_off (HxPosition  *position,
+                           const HxBox *box,
+                           int          side)
+{
+  bool any = false;
+
+  for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
+    {
+      if (position->units & HX_HEX_BIT (hex) && position->unit[hex].owner == side)
+        {
+          any = true;
+          hx_position_remove (position, hex);
+        }
+      if (position->trap[hex] != HX_TRAP_NONE && position->trap_side[hex] == side)
+        position->trap[hex] = position->trap_side[hex] = 0;
+    }
+  return any;
 }
 
 /**

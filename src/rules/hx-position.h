@@ -86,14 +86,20 @@ typedef enum
   HX_RULING_D_03,    /* Scoper on module traits of Warriors: turned | removed */
   HX_RULING_D_06,    /* a dying Krwiobus transfuses: yes | no */
   HX_RULING_D_08,    /* Wastes adds to explosions: adds | no */
+  HX_RULING_D_13,    /* a tile that is off as soon as it stands arms Traps: no | yes */
   HX_RULING_D_16,    /* a Monolith collapses: always | faq (stays open while it holds a netted unit) */
   HX_RULING_D_18,    /* battles that leave the board full go on: any | full-only */
   HX_RULING_D_27,    /* a charge destroys: no-wound | damage (deals the wounds that its victim can still take) */
+  HX_RULING_D_36,    /* a Retreat takes a unit off a Monolith part: yes | no */
   HX_RULING_D_45,    /* a Clown may explode without a victim: yes | no */
   HX_RULING_DISP_01, /* an extra number's place: first-free | after-last */
   HX_RULING_DISP_04, /* a Medic hit lethally in the segment: does-not-save | saves */
   HX_RULING_DISP_07, /* an attack reduced to 0 calls a Medic: no | yes */
   HX_RULING_DISP_10, /* rings of nets: rings-cut | all-netted */
+  HX_RULING_DISP_11, /* an Air Strike on an edge hex: no | yes */
+  HX_RULING_DISP_12, /* a Grenade while the own HQ is netted: no | yes */
+  HX_RULING_DISP_13, /* a netted unit as the pusher of a tile: no | yes */
+  HX_RULING_DISP_21, /* where a pushed unit goes: not-adjacent | opposite (straight on only) */
   HX_RULING_DISP_24, /* Sleeper Agent's bonus: melee | both */
   HX_N_RULINGS,
 } HxRuling;
@@ -131,6 +137,15 @@ void     hx_position_remove      (HxPosition       *position,
 HxPiece  hx_piece_new            (uint16_t          tile,
                                   int               side,
                                   int               facing);
+void     hx_position_put_wounds  (HxPosition       *position,
+                                  const HxBox      *box,
+                                  uint8_t           hex,
+                                  int               wounds);
+void     hx_position_collapse    (HxPosition       *position,
+                                  int               side);
+bool     hx_position_take_side_off (HxPosition     *position,
+                                  const HxBox      *box,
+                                  int               side);
 bool     hx_position_equal       (const HxPosition *a,
                                   const HxPosition *b);
 bool     hx_position_is_full     (const HxBox      *box,

@@ -51,15 +51,10 @@ put_wounds (HxSegment *segment,
   HxPiece *piece = &segment->battle->position.unit[hex];
   int bears = segment->box->tiles[piece->tile].hit_points + segment->battle->work.picture.toughness[hex];
   int medpacks = wounds < piece->medpacks ? wounds : piece->medpacks;
-  int total;
 
   piece->medpacks -= (uint8_t) medpacks;
   wounds -= medpacks;
-  total = piece->wounds + wounds;
-  /* BASE-HQ-06: an HQ never has less than 0 points. */
-  if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hex) && total > HX_HQ_POINTS)
-    total = HX_HQ_POINTS;
-  piece->wounds = (uint8_t) (total > 255 ? 255 : total);
+  hx_position_put_wounds (&segment->battle->position, segment->box, hex, wounds);
   if (piece->wounds > 0)
     segment->battle->work.wounded |= HX_HEX_BIT (hex);
   segment->battle->changed = true;
@@ -159,7 +154,7 @@ report_removal (const HxSegment *segment,
       event.rules[0] = hx_in (segment->battle->work.role[HX_ROLE_RANGED_MEDIC], hex) ? HX_RULE_IG_RMED_01 : HX_RULE_BASE_MED_01;
       break;
     case HX_EVENT_EXPLODED:
-      event.rules[0] = segment->number == HX_NO_SEGMENT ? HX_RULE_PAR_DRONE_02 : HX_RULE_D_38;
+      event.rules[0] = segment->outside ? HX_RULE_IG_EXPL_02 : segment->number == HX_NO_SEGMENT ? HX_RULE_PAR_DRONE_02 : HX_RULE_D_38;
       event.rules[1] = HX_RULE_BASE_MED_12;
       break;
     case HX_EVENT_PART_LOST:

@@ -28,59 +28,138 @@ take_marker_off (HxPiece *piece,
 }
 
 static void
-collapse (HxPosition *position,
-          int         side)
+put_marker_on (HxPiece *piece,
+               int      marker)
 {
-  HxMonolith *monolith = &position->monolith[side];
+  switch (marker)
+    {
+    case HX_MARKER_RANGED_NET:
+      piece->ranged_nets++;
+      break;
+    case HX_MARKER_TRAP_NET:
+      piece->marks |= HX_MARK_TRAP_NET;
+      break;
+    case HX_MARKER_FRENZY:
+      piece->marks |= HX_MARK_FRENZY;
+      break;
+    case HX_MARKER_PARALYSIS:
+      piece->marks |= HX_MARK_PARALYSIS;
+      break;
+    case HX_MARKER_MEDPACK:
+      piece->medpacks++;
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+put_new (HxPosition    *position,
+         const HxEvent *event)
+{
+  HxPiece piece = hx_piece_new (event->tile, event->other, event->amount);
+
+  if (event->code == HX_EVENT_PLACED)
+    piece.links = event->kind;
+  hx_position_put (position, event->subject, &piece);
+}
+
+static void
+move (HxPosition    *position,
+      const HxEvent *event)
+{
+  HxPiece piece = position->unit[event->subject];
+
+  piece.facing = (uint8_t) event->amount;
+  hx_position_remove (position, event->subject);
+  hx_position_put (position, event->target, &piece);
+}
+
+static void
+pack (HxPosition    *position,
+      const HxEvent *event)
+{
+  HxMonolith *monolith = &position->monolith[event->other];
+
+  monolith->present = true;
+  monolith->lower[event->amount] = hx_piece_new (event->tile, event->other, 0);
+}
+
+static void
+expand (HxPosition    *position,
+        const HxEvent *event)
+{
+  HxMonolith *monolith = &position->monolith[event->other];
+  const uint8_t hexes[] = { event->target, event->cause };
+  const uint8_t facings[] = { (uint8_t) event->amount, event->kind };
 
   for (int i = 0; i < 2; i++)
     {
-      uint8_t hex = monolith->part[i];
+      HxPiece piece = monolith->lower[i];
 
+      piece.facing = facings[i];
+      if (piece.tile != HX_NO_TILE)
+        hx_position_put (position, hexes[i], &piece);
       memset (&monolith->lower[i], 0, sizeof monolith->lower[i]);
-      monolith->lower[i].tile = HX_NO_TILE;
-      if (position->units & HX_HEX_BIT (hex))
-        {
-          monolith->lower[i] = position->unit[hex];
-          monolith->lower[i].facing = 0;
-          hx_position_remove (position, hex);
-        }
-      monolith->part[i] = 0;
+      monolith->part[i] = hexes[i];
     }
-  monolith->expanded = false;
+  monolith->expanded = true;
 }
 
 static void
-let_side_leave (const HxBox *box,
-                HxPosition  *position,
-                int          side)
+replay_action (HxPosition    *position,
+               const HxEvent *event)
 {
-  for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
+  switch (event->code)
     {
-      if (position->units & HX_HEX_BIT (hex) && position->unit[hex].owner == side)
-        hx_position_remove (position, hex);
-      if (position->trap[hex] != HX_TRAP_NONE && position->trap_side[hex] == side)
-        position->trap[hex] = position->trap_side[hex] = 0;
+    case HX_EVENT_SET_UP:
+    case HX_EVENT_PLACED:
+      put_new (position, event);
+      break;
+    case HX_EVENT_PACKED:
+      pack (position, event);
+      break;
+    case HX_EVENT_MOVED:
+      move (position, event);
+      break;
+    case HX_EVENT_TURNED:
+      position->unit[event->subject].facing = (uint8_t) event->amount;
+      break;
+    case HX_EVENT_TRAP_ARMED:
+      position->trap[event->target] = event->kind;
+      position->trap_side[event->target] = (uint8_t) event->other;
+      break;
+    case HX_EVENT_TRAP_DISARMED:
+    case HX_EVENT_TRAP_SPRUNG:
+      position->trap[event->target] = position->trap_side[event->target] = 0;
+      break;
+    case HX_EVENT_MARKER_ON:
+      put_marker_on (&position->unit[event->target], event->kind);
+      break;
+    case HX_EVENT_RETREATED:
+      hx_position_remove (position, event->subject);
+      break;
+    case HX_EVENT_EXPANDS:
+      expand (position, event);
+      break;
+    case HX_EVENT_FOUNDATION_LOST:
+      position->foundations &= ~HX_HEX_BIT (event->target);
+      memset (&position->foundation[event->target], 0, sizeof position->foundation[event->target]);
+      break;
+    case HX_EVENT_TURN_ENDS:
+      if (event->amount >= 0)
+        position->turn = (uint8_t) event->amount;
+      break;
+    default:
+      break;
     }
-}
-
-static void
-put_wounds (const HxBox *box,
-            HxPiece     *piece,
-            int          wounds)
-{
-  int total = piece->wounds + wounds;
-
-  if (box->tiles[piece->tile].kind == HX_KIND_HQ && total > HX_HQ_POINTS)
-    total = HX_HQ_POINTS;
-  piece->wounds = (uint8_t) (total > 255 ? 255 : total);
 }
 
 /**
  * hx_position_replay:
  * @box: the game box
  * @position: (inout): the board before the event; becomes the board after it
- * @event: an event of a battle that began on that board
+ * @event: an event of a battle or action that began on that board
  *
  * Most events leave the board as it is.
  */
@@ -95,7 +174,7 @@ hx_position_replay (const HxBox   *box,
       position->unit[event->target].medpacks -= (uint8_t) event->amount;
       break;
     case HX_EVENT_WOUNDED:
-      put_wounds (box, &position->unit[event->target], event->amount);
+      hx_position_put_wounds (position, box, event->target, event->amount);
       break;
     case HX_EVENT_HQ_FALLS:
       position->fallen |= (uint8_t) (1 << event->other);
@@ -113,12 +192,13 @@ hx_position_replay (const HxBox   *box,
       take_marker_off (&position->unit[event->target], event->kind);
       break;
     case HX_EVENT_COLLAPSES:
-      collapse (position, event->other);
+      hx_position_collapse (position, event->other);
       break;
     case HX_EVENT_SIDE_LEAVES:
-      let_side_leave (box, position, event->other);
+      hx_position_take_side_off (position, box, event->other);
       break;
     default:
+      replay_action (position, event);
       break;
     }
 }

@@ -335,20 +335,26 @@ report_power_change (const HxSegment *segment,
   if (working != 0)
     event.cause = hx_pop (&working);
   hx_cite (&event, HX_RULE_URA_POWER_04);
-  hx_cite (&event, gained ? HX_RULE_URA_POWER_05 : HX_RULE_URA_POWER_01);
-  hx_cite (&event, gained ? HX_RULE_NONE : HX_RULE_URA_POWER_02);
-  if (gained)
-    hx_cite (&event, HX_RULE_URA_POWER_06);
+  if (!gained)
+    {
+      hx_cite (&event, HX_RULE_URA_POWER_01);
+      hx_cite (&event, HX_RULE_URA_POWER_02);
+    }
+  else if (!segment->outside)
+    {
+      hx_cite (&event, HX_RULE_URA_POWER_05);
+      hx_cite (&event, HX_RULE_URA_POWER_06);
+    }
   hx_segment_add (segment, &event);
 }
 
 /**
  * hx_report_change:
- * @segment: a segment that is logged, after a removal
+ * @segment: a segment that is logged, after a removal, or a moment in an action after the board has changed
  * @before: the picture that was
  * @gone_netters: netters that have left the board
  *
- * Tells what the removal has changed: who is free, who is netted now, whose power came or went.
+ * Tells what that has changed: who is free, who is netted now, whose power came or went.
  */
 void
 hx_report_change (const HxSegment *segment,
@@ -374,6 +380,6 @@ hx_report_change (const HxSegment *segment,
     report_power_change (segment, hx_pop (&left), false);
   if (now->scoped & ~before->scoped)
     report_scopers (segment);
-  for (HxHexSet left = battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
+  for (HxHexSet left = segment->outside ? 0 : battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
     hx_report_number_changes (segment, before, hx_pop (&left));
 }

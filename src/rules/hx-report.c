@@ -178,9 +178,16 @@ report_bonuses (const HxSegment *segment,
     }
 }
 
-static void
-report_wastes (const HxSegment *segment,
-               const HxHit     *hit)
+/**
+ * hx_report_wastes:
+ * @segment: a segment that is logged
+ * @hit: wounds to which Wastes add
+ *
+ * Tells which Wastes do.
+ */
+void
+hx_report_wastes (const HxSegment *segment,
+                  const HxHit     *hit)
 {
   for (HxHexSet left = givers_of (segment, hit->victim, HX_EFFECT_EXTRA_WOUND); left != 0;)
     {
@@ -296,7 +303,7 @@ hx_report_attack (const HxSegment     *segment,
     report_armor (segment, hit);
   if (hit->wounds > 0 && segment->battle->work.picture.extra_wounds[hit->victim] > 0
       && (hit->kind != HX_ATTACK_EXPLOSION || segment->battle->position.rulings[HX_RULING_D_08] == 0))
-    report_wastes (segment, hit);
+    hx_report_wastes (segment, hit);
 }
 
 /**

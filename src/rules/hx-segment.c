@@ -28,12 +28,82 @@ report_choice (const HxSegment *segment,
     case HX_ABOUT_TRANSFUSION:
       hx_cite (&event, HX_RULE_KRW_04);
       break;
+    case HX_ABOUT_PUSH:
+      hx_cite (&event, HX_RULE_BASE_INST_31);
+      hx_cite (&event, HX_RULE_D_20);
+      break;
+    case HX_ABOUT_SMOKE:
+      hx_cite (&event, HX_RULE_PAR_SMOKE_01);
+      break;
+    case HX_ABOUT_DRILL:
+      hx_cite (&event, HX_RULE_PAR_DRILL_01);
+      break;
+    case HX_ABOUT_MEDPACK:
+      hx_cite (&event, HX_RULE_PAR_MEDPACK_01);
+      break;
     default:
       hx_cite (&event, HX_RULE_BASE_MED_11);
       break;
     }
-  hx_cite (&event, HX_RULE_BASE_BAT_08);
+  if (!segment->outside)
+    hx_cite (&event, HX_RULE_BASE_BAT_08);
   hx_segment_add (segment, &event);
+}
+
+/**
+ * hx_segment_begin:
+ * @segment: (out): the moment before the first segment; whoever plays another says so
+ * @battle: the battle
+ * @box: the game box
+ * @decider: (nullable): who answers choices
+ * @log: (nullable): where events go
+ */
+void
+hx_segment_begin (HxSegment       *segment,
+                  HxBattle        *battle,
+                  const HxBox     *box,
+                  const HxDecider *decider,
+                  const HxLog     *log)
+{
+  segment->battle = battle;
+  segment->box = box;
+  segment->decider = decider;
+  segment->log = log;
+  segment->number = HX_NO_SEGMENT;
+  segment->stage = HX_STAGE_BEFORE;
+  segment->outside = false;
+  segment->exploding = segment->serving = segment->struck = 0;
+  segment->waits = false;
+  segment->n_hits = 0;
+}
+
+/**
+ * hx_segment_resolve:
+ * @segment: the segment, all damage declared
+ *
+ * Plays the steps 3 to 6 of a segment (BASE-SEQ-06): transfusions and Medics, wounds, removal, the picture anew.
+ *
+ * Returns: false if a choice stays open
+ */
+bool
+hx_segment_resolve (HxSegment *segment)
+{
+  const HxBattleWork *work = &segment->battle->work;
+  HxHexSet dead = 0;
+
+  if (segment->n_hits > 0)
+    {
+      segment->stage = HX_STAGE_MEDICS;
+      if (work->role[HX_ROLE_TRANSFUSER] != 0)
+        hx_transfuse (segment);
+      if (!segment->waits && (work->role[HX_ROLE_MEDIC] | work->role[HX_ROLE_RANGED_MEDIC]) != 0)
+        hx_serve (segment);
+      if (segment->waits)
+        return false;
+      dead = hx_wound (segment);
+    }
+  hx_remove (segment, dead);
+  return true;
 }
 
 /**
@@ -78,8 +148,9 @@ hx_segment_event (const HxSegment *segment,
 
   memset (&event, 0, sizeof event);
   event.code = code;
-  event.stage = segment->stage;
+  event.stage = segment->outside ? HX_STAGE_TURN : segment->stage;
   event.segment = segment->number;
+  event.tile = HX_NO_TILE;
   event.subject = event.target = event.cause = HX_NO_HEX;
   return event;
 }

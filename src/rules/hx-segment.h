@@ -10,6 +10,7 @@
 /**
  * HxSegment: a segment, or the moment before the first, being played.
  * @number: the segment, or %HX_NO_SEGMENT before the first
+ * @outside: it is no segment but a moment in an action
  * @exploding: units that go with their own explosion
  * @serving: Medics that are spent
  * @waits: the decider left a choice open
@@ -23,6 +24,7 @@ typedef struct
   const HxLog *log;
   uint8_t number;
   HxStage stage;
+  bool outside;
   HxHexSet exploding;
   HxHexSet serving;
   bool waits;
@@ -38,6 +40,12 @@ typedef struct
   HxOption conversion[2];
 } HxDeclaration;
 
+void    hx_segment_begin          (HxSegment           *segment,
+                                   HxBattle            *battle,
+                                   const HxBox         *box,
+                                   const HxDecider     *decider,
+                                   const HxLog         *log);
+bool    hx_segment_resolve        (HxSegment           *segment);
 int     hx_segment_ask            (HxSegment           *segment,
                                    const HxChoice      *choice);
 HxEvent hx_segment_event          (const HxSegment     *segment,
@@ -98,6 +106,8 @@ void    hx_report_attack          (const HxSegment     *segment,
                                    const HxDeclaration *declaration,
                                    HxHexSet             passed,
                                    int                  armor);
+void    hx_report_wastes          (const HxSegment     *segment,
+                                   const HxHit         *hit);
 void    hx_report_no_target       (const HxSegment     *segment,
                                    uint8_t              hex,
                                    HxAttackKind         kind,

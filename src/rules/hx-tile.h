@@ -43,7 +43,7 @@ typedef enum
   HX_N_EFFECTS,
 } HxEffect;
 
-/** HxTrait: bits of #HxTile.traits. Traits that act only between battles are not the battle's business. */
+/** HxTrait: bits of #HxTile.traits. */
 typedef enum
 {
   HX_TRAIT_NEEDS_POWER = 1 << 0,
@@ -54,7 +54,34 @@ typedef enum
   HX_TRAIT_SCOPEABLE = 1 << 4,
   /* Its bonus may be read as one for melee only or for both kinds (DISP-24). */
   HX_TRAIT_ANY_STRENGTH = 1 << 5,
+  HX_TRAIT_MOBILITY = 1 << 6,
+  HX_TRAIT_DOUBLED_MOBILITY = 1 << 7,
+  HX_TRAIT_ROTATION = 1 << 8,
+  HX_TRAIT_PUSH_BACK = 1 << 9,
+  HX_TRAIT_MOVE_DOUBLER = 1 << 10,
+  /* An implant that turns its HQ (PAR-BUNKER-01). */
+  HX_TRAIT_TURNS_HQ = 1 << 11,
+  /* Activates Hidden features (IG-BOSS-01). */
+  HX_TRAIT_ACTIVATES = 1 << 12,
+  HX_TRAIT_CHAIN = 1 << 13,
+  HX_TRAIT_EXPLOSIVES = 1 << 14,
 } HxTrait;
+
+/** HxUse: what an Instant tile may be played for; bits of #HxTile.uses. */
+typedef enum
+{
+  HX_USE_BATTLE = 1 << 0,
+  HX_USE_MOVE = 1 << 1,
+  HX_USE_DOUBLED_MOVE = 1 << 2,
+  HX_USE_PUSH = 1 << 3,
+  HX_USE_ARM = 1 << 4,
+  HX_USE_ACTIVATE = 1 << 5,
+  HX_USE_SNIPER = 1 << 6,
+  HX_USE_GRENADE = 1 << 7,
+  HX_USE_AIR_STRIKE = 1 << 8,
+  HX_USE_RAY = 1 << 9,
+  HX_USE_RETREAT = 1 << 10,
+} HxUse;
 
 /** HxRole: what a battle has to know a unit for; bits of #HxTile.roles. */
 typedef enum
@@ -84,6 +111,9 @@ typedef enum
  * @demolition: bit s: a Demolition hits the hexes at sides s and s + 1 and the one adjacent to both (URA-RAV-01)
  * @demolition_strength: wounds that it deals
  * @armor, @net, @charge: printed side sets
+ * @arming, @launcher, @ranged_net: printed sides through which it may arm a Trap when played, launch one, throw a net
+ * @uses: #HxUse bits of an Instant tile
+ * @set: number of the army whose tiles it lies among; @count: printed copies there
  * @rule: the rule of its own book about this tile, cited by what the tile does, or %HX_RULE_NONE
  * @links: printed side set of each effect
  * @effects: bit e = it links with effect e; derived, as are the next three
@@ -101,6 +131,9 @@ typedef struct
   uint8_t melee[6], ranged[6], gauss[6];
   uint8_t demolition, demolition_strength;
   uint8_t armor, net, charge;
+  uint8_t arming, launcher, ranged_net;
+  uint16_t uses;
+  uint8_t set, count;
   HxRule rule;
   uint8_t links[HX_N_EFFECTS];
   uint32_t traits;
