@@ -102,6 +102,12 @@ check_army (const HxCatalog  *catalog,
                    army->id, HX_MAX_TILES);
       return FALSE;
     }
+  if (catalog->armies->len > G_MAXUINT8)
+    {
+      g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FULL, "With the army '%s' there are more than %d armies",
+                   army->id, G_MAXUINT8 + 1);
+      return FALSE;
+    }
   for (guint i = 0; i < army->tiles->len; i++)
     for (guint j = 0; j < i; j++)
       {
@@ -149,6 +155,7 @@ hx_catalog_add_army (HxCatalog  *catalog,
       const HxTileFacts *facts = g_ptr_array_index (army->tiles, i);
       Entry entry = { g_strdup_printf ("%s/%s", army->id, facts->id), army, facts };
 
+      tiles[i].set = (guint8) catalog->armies->len;
       for (guint b = 0; b < G_N_ELEMENTS (catalog->boxes); b++)
         catalog->boxes[b]->tiles[catalog->boxes[b]->n_tiles++] = tiles[i];
       g_array_append_val (catalog->entries, entry);
@@ -196,6 +203,44 @@ hx_catalog_add_rulebook (HxCatalog   *catalog,
   return TRUE;
 }
 
+static int
+find_ruling (const char *id)
+{
+  for (int ruling = 0; ruling < HX_N_RULINGS; ruling++)
+    if (g_str_equal (id, hx_ruling_id ((HxRuling) ruling)))
+      return ruling;
+  return -1;
+}
+
+static gboolean
+check_decision (const HxDecision  *decision,
+                GError           **error)
+{
+  int ruling = find_ruling (decision->id);
+
+  if (decision->switchable != (ruling >= 0))
+    {
+      g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FACTS,
+                   ruling < 0 ? "The decision %s is not one that the referee can play otherwise"
+                              : "The decision %s is one that the referee can play otherwise",
+                   decision->id);
+      return FALSE;
+    }
+  for (int reading = 0; ruling >= 0 && hx_ruling_reading ((HxRuling) ruling, reading) != NULL; reading++)
+    {
+      int at = hx_decision_find_reading (decision, hx_ruling_reading ((HxRuling) ruling, reading));
+
+      if (at < 0 || !decision->readings[at].implemented || (reading == 0) != ((guint) at == decision->followed))
+        {
+          g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FACTS,
+                       "The decision %s does not offer the reading '%s' as the referee plays it", decision->id,
+                       hx_ruling_reading ((HxRuling) ruling, reading));
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
 /**
  * hx_catalog_add_decision:
  * @catalog: a catalog
@@ -218,21 +263,8 @@ hx_catalog_add_decision (HxCatalog   *catalog,
       g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_DUPLICATE, "The decision %s is there twice", decision->id);
       return FALSE;
     }
-  for (int r = 0; r < HX_N_RULINGS; r++)
-    if (g_str_equal (decision->id, hx_ruling_id ((HxRuling) r)))
-      for (int reading = 0; hx_ruling_reading ((HxRuling) r, reading) != NULL; reading++)
-        {
-          int at = hx_decision_find_reading (decision, hx_ruling_reading ((HxRuling) r, reading));
-
-          if (at < 0 || !decision->switchable || !decision->readings[at].implemented
-              || (reading == 0) != ((guint) at == decision->followed))
-            {
-              g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FACTS,
-                           "The decision %s does not offer the reading '%s' as the referee plays it", decision->id,
-                           hx_ruling_reading ((HxRuling) r, reading));
-              return FALSE;
-            }
-        }
+  if (!check_decision (decision, error))
+    return FALSE;
   g_hash_table_insert (catalog->decisions_by_id, decision->id, decision);
   g_ptr_array_add (catalog->decisions, g_steal_pointer (&owned));
   return TRUE;
@@ -292,14 +324,26 @@ const HxArmy *
 hx_catalog_get_army (const HxCatalog *catalog,
                      const char      *id)
 {
-  for (guint i = 0; i < catalog->armies->len; i++)
-    {
-      const HxArmy *army = g_ptr_array_index (catalog->armies, i);
+  int nth = hx_catalog_find_army (catalog, id);
 
-      if (g_str_equal (army->id, id))
-        return army;
-    }
-  return NULL;
+  return nth >= 0 ? hx_catalog_get_nth_army (catalog, (guint) nth) : NULL;
+}
+
+/**
+ * hx_catalog_find_army:
+ * @catalog: a catalog
+ * @id: an army's id
+ *
+ * Returns: the number of the army of that id, which is #HxTile.set of its tiles, or -1 if there is none
+ */
+int
+hx_catalog_find_army (const HxCatalog *catalog,
+                      const char      *id)
+{
+  for (guint i = 0; i < catalog->armies->len; i++)
+    if (g_str_equal (hx_catalog_get_nth_army (catalog, i)->id, id))
+      return (int) i;
+  return -1;
 }
 
 /**
@@ -413,13 +457,13 @@ hx_catalog_get_tile_name (const HxCatalog *catalog,
  * @catalog: a catalog
  * @tile_index: a tile
  *
- * Returns: (transfer full): words printed on it that nothing plays yet, in battles or in turns; %NULL-terminated
+ * Returns: (transfer full): words printed on it that the referee does not know; %NULL-terminated
  */
 char **
 hx_catalog_dup_unrefereed (const HxCatalog *catalog,
                            guint            tile_index)
 {
-  return hx_tile_dup_unrefereed (get_entry (catalog, tile_index)->facts, FALSE);
+  return hx_tile_dup_unrefereed (get_entry (catalog, tile_index)->facts);
 }
 
 /**
@@ -427,13 +471,13 @@ hx_catalog_dup_unrefereed (const HxCatalog *catalog,
  * @catalog: a catalog
  * @tile_index: a tile
  *
- * Returns: (transfer full): those of hx_catalog_dup_unrefereed() that may matter in a battle; %NULL-terminated
+ * Returns: (transfer full): the same as hx_catalog_dup_unrefereed()
  */
 char **
 hx_catalog_dup_unrefereed_in_battle (const HxCatalog *catalog,
                                      guint            tile_index)
 {
-  return hx_tile_dup_unrefereed (get_entry (catalog, tile_index)->facts, TRUE);
+  return hx_tile_dup_unrefereed (get_entry (catalog, tile_index)->facts);
 }
 
 /**

@@ -44,6 +44,8 @@ const HxArmy      *hx_catalog_get_nth_army      (const HxCatalog  *catalog,
                                                  guint             nth);
 const HxArmy      *hx_catalog_get_army          (const HxCatalog  *catalog,
                                                  const char       *id);
+int                hx_catalog_find_army         (const HxCatalog  *catalog,
+                                                 const char       *id);
 
 guint              hx_catalog_get_n_tiles       (const HxCatalog  *catalog);
 int                hx_catalog_find_tile         (const HxCatalog  *catalog,

@@ -15,6 +15,12 @@ static const char *const kind_names[] = {
   [HX_ATTACK_DEMOLITION] = "demolition",
   [HX_ATTACK_EXPLOSION] = "explosion",
   [HX_ATTACK_CHARGE] = "charge",
+  [HX_ATTACK_CHAIN] = "chain",
+  [HX_ATTACK_SNIPER] = "sniper",
+  [HX_ATTACK_RAY] = "ray",
+  [HX_ATTACK_AIR_STRIKE] = "air-strike",
+  [HX_ATTACK_GRENADE] = "grenade",
+  [HX_ATTACK_MINE] = "mine",
 };
 
 static const char *
@@ -36,6 +42,14 @@ name_kind (uint8_t kind)
   return kind < G_N_ELEMENTS (kind_names) ? kind_names[kind] : "none";
 }
 
+/* Wounds that no unit deals are named by what deals them. */
+static const char *
+name_source (const HxBox *box,
+             const HxHit *hit)
+{
+  return hit->source != HX_NO_HEX ? name_hex (box, hit->source) : name_kind (hit->kind);
+}
+
 static char *
 name_option (const HxBox    *box,
              const HxOption *option)
@@ -53,10 +67,14 @@ name_option (const HxBox    *box,
     case HX_OPTION_TRANSFUSE:
       return g_strdup_printf ("transfuse-%s", name_hex (box, option->target));
     case HX_OPTION_TAKE:
-      return g_strdup_printf ("%s-takes-%s-on-%s", name_hex (box, option->subject), name_hex (box, option->hit.source),
+      return g_strdup_printf ("%s-takes-%s-on-%s", name_hex (box, option->subject), name_source (box, &option->hit),
                               name_hex (box, option->hit.victim));
     case HX_OPTION_SPEND:
       return g_strdup_printf ("spend-%s", name_hex (box, option->subject));
+    case HX_OPTION_HEX:
+      return g_strdup_printf ("hex:%s", name_hex (box, option->target));
+    case HX_OPTION_FACING:
+      return g_strdup_printf ("facing:%u", option->direction);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -86,7 +104,8 @@ hx_about_id (HxAbout about)
 {
   static const char *const names[] = {
     [HX_ABOUT_CONVERSION] = "conversion", [HX_ABOUT_EXPLOSION] = "explosion",       [HX_ABOUT_TRANSFUSION] = "transfusion",
-    [HX_ABOUT_MEDIC] = "medic",           [HX_ABOUT_SPENT_MEDIC] = "spent-medic",
+    [HX_ABOUT_MEDIC] = "medic",           [HX_ABOUT_SPENT_MEDIC] = "spent-medic", [HX_ABOUT_PUSH] = "push",
+    [HX_ABOUT_SMOKE] = "smoke",           [HX_ABOUT_DRILL] = "drill",             [HX_ABOUT_MEDPACK] = "medpack",
   };
 
   g_return_val_if_fail (about < G_N_ELEMENTS (names), NULL);

@@ -8,72 +8,77 @@
 
 #include "hx-catalog.h"
 
-/* Effects that act between battles are compiled, but nothing plays turns yet. */
-static const struct
-{
-  const char *word;
-  HxEffect effect;
-  gboolean in_battle;
-} effects[] = {
-  { "initiative+1", HX_EFFECT_INITIATIVE_1, TRUE },
-  { "initiative+2", HX_EFFECT_INITIATIVE_2, TRUE },
-  { "initiative-1", HX_EFFECT_SLOWER_1, TRUE },
-  { "melee+1", HX_EFFECT_MELEE_1, TRUE },
-  { "ranged+1", HX_EFFECT_RANGED_1, TRUE },
-  { "extra-attack", HX_EFFECT_EXTRA_ATTACK, TRUE },
-  { "toughness+1", HX_EFFECT_TOUGHNESS_1, TRUE },
-  { "power-supply", HX_EFFECT_POWER, TRUE },
-  { "medic", HX_EFFECT_MEDIC, TRUE },
-  { "melee-ranged-conversion", HX_EFFECT_MELEE_RANGED, TRUE },
-  { "ranged-gauss-conversion", HX_EFFECT_RANGED_GAUSS, TRUE },
-  { "extra-wound-taken", HX_EFFECT_EXTRA_WOUND, TRUE },
-  { "take-over-module", HX_EFFECT_SCOPER, TRUE },
-  { "transfusion", HX_EFFECT_TRANSFUSION, TRUE },
-  { "mobility", HX_EFFECT_MOBILITY, FALSE },
-  { "rotation", HX_EFFECT_ROTATION, FALSE },
+static const char *const effect_words[HX_N_EFFECTS] = {
+  [HX_EFFECT_INITIATIVE_1] = "initiative+1",
+  [HX_EFFECT_INITIATIVE_2] = "initiative+2",
+  [HX_EFFECT_SLOWER_1] = "initiative-1",
+  [HX_EFFECT_MELEE_1] = "melee+1",
+  [HX_EFFECT_RANGED_1] = "ranged+1",
+  [HX_EFFECT_EXTRA_ATTACK] = "extra-attack",
+  [HX_EFFECT_TOUGHNESS_1] = "toughness+1",
+  [HX_EFFECT_POWER] = "power-supply",
+  [HX_EFFECT_MEDIC] = "medic",
+  [HX_EFFECT_MELEE_RANGED] = "melee-ranged-conversion",
+  [HX_EFFECT_RANGED_GAUSS] = "ranged-gauss-conversion",
+  [HX_EFFECT_EXTRA_WOUND] = "extra-wound-taken",
+  [HX_EFFECT_SCOPER] = "take-over-module",
+  [HX_EFFECT_TRANSFUSION] = "transfusion",
+  [HX_EFFECT_MOBILITY] = "mobility",
+  [HX_EFFECT_ROTATION] = "rotation",
 };
 
-/* TRAIT_SAID: other facts of the tile say the same thing. TRAIT_TURN: it acts between battles only. */
-typedef enum
-{
-  TRAIT_BATTLE,
-  TRAIT_SAID,
-  TRAIT_TURN,
-  TRAIT_UNKNOWN,
-} TraitUse;
-
+/* Without a bit: other facts of the tile, such as the sides that go with it, say the same thing. */
 static const struct
 {
   const char *word;
-  TraitUse use;
   guint32 bit;
 } traits[] = {
-  { "requires-power", TRAIT_BATTLE, HX_TRAIT_NEEDS_POWER },
-  { "explosion", TRAIT_BATTLE, HX_TRAIT_EXPLOSION },
-  { "explosive-charge", TRAIT_BATTLE, 0 },
-  { "ranged-medic", TRAIT_BATTLE, HX_TRAIT_RANGED_MEDIC },
-  { "demolition", TRAIT_BATTLE, 0 },
-  { "toughness", TRAIT_SAID, 0 },
-  { "power-source", TRAIT_SAID, 0 },
-  { "power-socket", TRAIT_SAID, 0 },
-  { "extra-attack", TRAIT_SAID, 0 },
-  { "hq-extra-attack", TRAIT_SAID, 0 },
-  { "hq-initiative+1", TRAIT_SAID, 0 },
-  { "hq-melee+1", TRAIT_SAID, 0 },
-  { "hq-ranged+1", TRAIT_SAID, 0 },
-  { "mobility", TRAIT_TURN, 0 },
-  { "doubled-mobility", TRAIT_TURN, 0 },
-  { "rotation", TRAIT_TURN, 0 },
-  { "push-back", TRAIT_TURN, 0 },
-  { "move-doubler", TRAIT_TURN, 0 },
-  { "implant-rotate-hq", TRAIT_TURN, 0 },
-  { "hidden-activation", TRAIT_TURN, 0 },
-  { "hidden-chain", TRAIT_TURN, 0 },
-  { "hidden-explosives", TRAIT_TURN, 0 },
-  { "hidden-ranged-net", TRAIT_TURN, 0 },
-  { "ranged-net", TRAIT_TURN, 0 },
-  { "trap-arming", TRAIT_TURN, 0 },
-  { "trap-launcher", TRAIT_TURN, 0 },
+  { "requires-power", HX_TRAIT_NEEDS_POWER },
+  { "explosion", HX_TRAIT_EXPLOSION },
+  { "ranged-medic", HX_TRAIT_RANGED_MEDIC },
+  { "mobility", HX_TRAIT_MOBILITY },
+  { "doubled-mobility", HX_TRAIT_DOUBLED_MOBILITY },
+  { "rotation", HX_TRAIT_ROTATION },
+  { "push-back", HX_TRAIT_PUSH_BACK },
+  { "move-doubler", HX_TRAIT_MOVE_DOUBLER },
+  { "implant-rotate-hq", HX_TRAIT_TURNS_HQ },
+  { "hidden-activation", HX_TRAIT_ACTIVATES },
+  { "hidden-chain", HX_TRAIT_CHAIN },
+  { "hidden-explosives", HX_TRAIT_EXPLOSIVES },
+  { "hidden-ranged-net", 0 },
+  { "ranged-net", 0 },
+  { "trap-arming", 0 },
+  { "trap-launcher", 0 },
+  { "explosive-charge", 0 },
+  { "demolition", 0 },
+  { "toughness", 0 },
+  { "power-source", 0 },
+  { "power-socket", 0 },
+  { "extra-attack", 0 },
+  { "hq-extra-attack", 0 },
+  { "hq-initiative+1", 0 },
+  { "hq-melee+1", 0 },
+  { "hq-ranged+1", 0 },
+};
+
+/* What an Instant tile of that id does; one with another id may say so by a trait. */
+static const struct
+{
+  const char *word;
+  guint16 uses;
+} instants[] = {
+  { "battle", HX_USE_BATTLE },
+  { "move", HX_USE_MOVE },
+  { "doubled-move", HX_USE_DOUBLED_MOVE },
+  { "push-back", HX_USE_PUSH },
+  { "tactics", HX_USE_PUSH | HX_USE_ARM },
+  { "order", HX_USE_BATTLE | HX_USE_ACTIVATE },
+  { "sniper", HX_USE_SNIPER },
+  { "grenade", HX_USE_GRENADE },
+  { "air-strike", HX_USE_AIR_STRIKE },
+  { "bomb", HX_USE_AIR_STRIKE },
+  { "ray", HX_USE_RAY },
+  { "retreat", HX_USE_RETREAT },
 };
 
 static const HxKind kinds[] = {
@@ -88,13 +93,13 @@ static const HxKind kinds[] = {
 static int
 find_effect (const HxLinkFact *link)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
-    if (g_str_equal (link->effect, effects[i].word) && !link->hostile == !hx_effect_is_hostile (effects[i].effect))
-      return (int) i;
+  for (int effect = 0; effect < HX_N_EFFECTS; effect++)
+    if (g_str_equal (link->effect, effect_words[effect]) && !link->hostile == !hx_effect_is_hostile ((HxEffect) effect))
+      return effect;
   return -1;
 }
 
-static TraitUse
+static gboolean
 find_trait (const char *word,
             guint32    *bit)
 {
@@ -102,10 +107,28 @@ find_trait (const char *word,
     if (g_str_equal (word, traits[i].word))
       {
         *bit = traits[i].bit;
-        return traits[i].use;
+        return TRUE;
       }
-  *bit = 0;
-  return TRAIT_UNKNOWN;
+  return FALSE;
+}
+
+static guint16
+find_uses (const char *word)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (instants); i++)
+    if (g_str_equal (word, instants[i].word))
+      return instants[i].uses;
+  return 0;
+}
+
+static guint16
+compile_uses (const HxTileFacts *facts)
+{
+  guint16 uses = find_uses (facts->id);
+
+  for (guint i = 0; facts->traits != NULL && facts->traits[i] != NULL; i++)
+    uses |= find_uses (facts->traits[i]);
+  return uses;
 }
 
 static gboolean
@@ -200,12 +223,15 @@ compile_traits (const HxTileFacts *facts,
 {
   for (guint i = 0; facts->traits != NULL && facts->traits[i] != NULL; i++)
     {
-      guint32 bit;
+      guint32 bit = 0;
 
-      find_trait (facts->traits[i], &bit);
-      tile->traits |= bit;
+      if (find_trait (facts->traits[i], &bit))
+        tile->traits |= bit;
     }
   tile->charge = hx_tile_facts_sides (facts, "explosive-charge");
+  tile->arming = hx_tile_facts_sides (facts, "trap-arming");
+  tile->launcher = hx_tile_facts_sides (facts, "trap-launcher");
+  tile->ranged_net = hx_tile_facts_sides (facts, "ranged-net");
   if (tile->charge != 0)
     tile->traits |= HX_TRAIT_CHARGE;
   for (guint i = 0; facts->rulings != NULL && facts->rulings[i] != NULL; i++)
@@ -239,7 +265,8 @@ find_rule (const char *id)
  * @tile: (out): what the referee needs
  * @error: %HX_CATALOG_ERROR_FACTS where the facts make no tile
  *
- * Compiles a tile. Words that the referee does not know are left out of @tile; hx_tile_dup_unrefereed() names them.
+ * Compiles a tile. Words that the referee does not know are left out of @tile; hx_tile_dup_unrefereed() names them. Whose
+ * tile it is (#HxTile.set) is for the caller to say.
  *
  * Returns: whether it worked
  */
@@ -253,17 +280,22 @@ hx_tile_compile (const HxTileFacts  *facts,
   tile->toughness = (guint8) facts->toughness;
   tile->armor = facts->armor;
   tile->net = facts->net;
+  /* A bonus tile is none of those that the army has. */
+  tile->count = (guint8) (facts->is_extra ? 0 : facts->count);
   tile->rule = find_rule (facts->rule);
   if (!compile_numbers (facts, tile, error) || !compile_attacks (facts, tile, error))
     return FALSE;
   for (guint i = 0; i < facts->n_links; i++)
     {
-      int at = find_effect (&facts->links[i]);
+      int effect = find_effect (&facts->links[i]);
 
-      if (at >= 0)
-        tile->links[effects[at].effect] |= facts->links[i].sides;
+      if (effect >= 0)
+        tile->links[effect] |= facts->links[i].sides;
     }
-  compile_traits (facts, tile);
+  if (facts->type == HX_TILE_INSTANT)
+    tile->uses = compile_uses (facts);
+  else
+    compile_traits (facts, tile);
   hx_tile_finish (tile);
   if (is_scopeable (tile))
     tile->traits |= HX_TRAIT_SCOPEABLE;
@@ -278,30 +310,25 @@ add_once (GPtrArray  *words,
     g_ptr_array_add (words, g_strdup (word));
 }
 
-static void
-add_trait (GPtrArray  *words,
-           const char *word,
-           gboolean    in_battle)
+static gboolean
+is_known_trait (const HxTileFacts *facts,
+                const char        *word)
 {
   guint32 bit;
-  TraitUse use = find_trait (word, &bit);
 
-  if (use == TRAIT_UNKNOWN || (use == TRAIT_TURN && !in_battle))
-    add_once (words, word);
+  return facts->type == HX_TILE_INSTANT ? find_uses (word) != 0 : find_trait (word, &bit);
 }
 
 /**
  * hx_tile_dup_unrefereed:
  * @facts: what is printed
- * @in_battle: only what may matter in a battle
  *
- * Names the printed words that nothing in the referee plays yet. A word that is not known at all may matter in a battle.
+ * Names the printed words that nothing in the referee plays; "instant" for an Instant tile that it cannot play at all.
  *
  * Returns: (transfer full): %NULL-terminated words, none twice
  */
 char **
-hx_tile_dup_unrefereed (const HxTileFacts *facts,
-                        gboolean           in_battle)
+hx_tile_dup_unrefereed (const HxTileFacts *facts)
 {
   GPtrArray *words = g_ptr_array_new ();
 
@@ -309,17 +336,15 @@ hx_tile_dup_unrefereed (const HxTileFacts *facts,
     if (!is_known_attack (&facts->attacks[i]))
       add_once (words, facts->attacks[i].kind);
   for (guint i = 0; i < facts->n_links; i++)
-    {
-      int at = find_effect (&facts->links[i]);
-
-      if (at < 0 || (!in_battle && !effects[at].in_battle))
-        add_once (words, facts->links[i].effect);
-    }
+    if (find_effect (&facts->links[i]) < 0)
+      add_once (words, facts->links[i].effect);
   for (guint i = 0; facts->traits != NULL && facts->traits[i] != NULL; i++)
-    add_trait (words, facts->traits[i], in_battle);
+    if (!is_known_trait (facts, facts->traits[i]))
+      add_once (words, facts->traits[i]);
   for (guint i = 0; i < facts->n_sided; i++)
-    add_trait (words, facts->sided[i].trait, in_battle);
-  if (facts->type == HX_TILE_INSTANT && !in_battle)
+    if (!is_known_trait (facts, facts->sided[i].trait))
+      add_once (words, facts->sided[i].trait);
+  if (facts->type == HX_TILE_INSTANT && compile_uses (facts) == 0)
     add_once (words, "instant");
   if (facts->type == HX_TILE_FOUNDATION)
     add_once (words, "foundation");

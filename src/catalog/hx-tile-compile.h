@@ -10,7 +10,6 @@ G_BEGIN_DECLS
 gboolean hx_tile_compile        (const HxTileFacts  *facts,
                                  HxTile             *tile,
                                  GError            **error);
-char   **hx_tile_dup_unrefereed (const HxTileFacts  *facts,
-                                 gboolean            in_battle) G_GNUC_WARN_UNUSED_RESULT;
+char   **hx_tile_dup_unrefereed (const HxTileFacts  *facts) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

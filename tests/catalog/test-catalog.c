@@ -153,7 +153,7 @@ test_boxes (void)
                    hx_catalog_get_box (catalog, 3)->tiles, sizeof hx_catalog_get_box (catalog, 3)->tiles);
 }
 
-/* In the armies at hand everything that matters in a battle is played, but for one bonus tile's feature. */
+/* In the armies at hand everything is played, but for one bonus tile's feature. */
 static void
 test_refereed (void)
 {
@@ -161,12 +161,11 @@ test_refereed (void)
 
   for (guint tile = 0; tile < hx_catalog_get_n_tiles (catalog); tile++)
     {
-      g_auto (GStrv) words = hx_catalog_dup_unrefereed_in_battle (catalog, tile);
+      g_auto (GStrv) words = hx_catalog_dup_unrefereed (catalog, tile);
+      const char *id = hx_catalog_get_tile_id (catalog, tile);
 
-      if (hx_catalog_get_facts (catalog, tile)->is_extra)
-        continue;
-      g_test_message ("%s: %s", hx_catalog_get_tile_id (catalog, tile), words[0] != NULL ? words[0] : "");
-      g_assert_cmpuint (g_strv_length (words), ==, 0);
+      g_test_message ("%s: %s", id, words[0] != NULL ? words[0] : "");
+      g_assert_cmpuint (g_strv_length (words), ==, g_str_equal (id, "iron-gang/hook"));
     }
 }
 
@@ -176,9 +175,7 @@ test_unknown_words (void)
   HxTileFacts *facts = new_warrior ();
   g_autoptr (HxCatalog) catalog = NULL;
   g_auto (GStrv) words = NULL;
-  g_auto (GStrv) in_battle = NULL;
-  const char *expected[] = { "rocket", "melee+1", "reflection", "mobility", NULL };
-  const char *expected_in_battle[] = { "rocket", "melee+1", "reflection", NULL };
+  const char *expected[] = { "rocket", "melee+1", "reflection", NULL };
 
   facts->attacks = g_new0 (HxAttackFact, 2);
   facts->attacks[0] = (HxAttackFact) { "rocket", 1, 1 };
@@ -193,11 +190,109 @@ test_unknown_words (void)
   catalog = compile (facts, NULL);
   g_assert_nonnull (catalog);
   words = hx_catalog_dup_unrefereed (catalog, 0);
-  in_battle = hx_catalog_dup_unrefereed_in_battle (catalog, 0);
   g_assert_cmpstrv (words, expected);
-  g_assert_cmpstrv (in_battle, expected_in_battle);
   g_assert_cmpuint (hx_catalog_get_box (catalog, 2)->tiles[0].effects, ==, 0);
   g_assert_cmpuint (hx_catalog_get_box (catalog, 2)->tiles[0].melee[1], ==, 1);
+  g_assert_cmpuint (hx_catalog_get_box (catalog, 2)->tiles[0].traits, ==, HX_TRAIT_MOBILITY);
+}
+
+static HxTileFacts *
+new_instant (const char *id)
+{
+  HxTileFacts *facts = hx_tile_facts_new (id);
+
+  facts->type = HX_TILE_INSTANT;
+  facts->count = 1;
+  facts->traits = g_new0 (const char *, 4);
+  return facts;
+}
+
+/* An Instant tile does what its name says, or its traits; else nobody can play it. */
+static void
+test_instants (void)
+{
+  static const struct
+  {
+    const char *id;
+    unsigned uses;
+  } expected[] = {
+    { "borgo/battle", HX_USE_BATTLE },
+    { "borgo/move", HX_USE_MOVE },
+    { "borgo/grenade", HX_USE_GRENADE },
+    { "hegemony/push-back", HX_USE_PUSH },
+    { "hegemony/sniper", HX_USE_SNIPER },
+    { "iron-gang/doubled-move", HX_USE_DOUBLED_MOVE },
+    { "iron-gang/order", HX_USE_BATTLE | HX_USE_ACTIVATE },
+    { "moloch/air-strike", HX_USE_AIR_STRIKE },
+    { "partisans/retreat", HX_USE_RETREAT },
+    { "partisans/tactics", HX_USE_PUSH | HX_USE_ARM },
+    { "uranopolis/ray", HX_USE_RAY },
+    { "uranopolis/bulldozer", 0 },
+  };
+  g_autoptr (HxCatalog) catalog = load ();
+  g_autoptr (HxCatalog) own = NULL;
+  g_autoptr (HxCatalog) idle = NULL;
+  HxTileFacts *facts = new_instant ("landslide");
+  g_auto (GStrv) words = NULL;
+  g_auto (GStrv) idle_words = NULL;
+  const char *unknown[] = { "thunder", NULL }, *instant[] = { "instant", NULL };
+
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpuint (get_tile (catalog, expected[i].id)->uses, ==, expected[i].uses);
+  facts->traits[0] = "push-back";
+  facts->traits[1] = "bomb";
+  facts->traits[2] = "thunder";
+  own = compile (facts, NULL);
+  words = hx_catalog_dup_unrefereed (own, 0);
+  g_assert_cmpuint (hx_catalog_get_box (own, 2)->tiles[0].uses, ==, HX_USE_PUSH | HX_USE_AIR_STRIKE);
+  g_assert_cmpuint (hx_catalog_get_box (own, 2)->tiles[0].traits, ==, 0);
+  g_assert_cmpstrv (words, unknown);
+  idle = compile (new_instant ("landslide"), NULL);
+  idle_words = hx_catalog_dup_unrefereed (idle, 0);
+  g_assert_cmpstrv (idle_words, instant);
+}
+
+/* What tiles do between battles. */
+static void
+test_turn_traits (void)
+{
+  g_autoptr (HxCatalog) catalog = load ();
+
+  g_assert_cmpuint (get_tile (catalog, "borgo/assassin")->traits & HX_TRAIT_MOBILITY, ==, HX_TRAIT_MOBILITY);
+  g_assert_cmpuint (get_tile (catalog, "iron-gang/biker")->traits & (HX_TRAIT_DOUBLED_MOBILITY | HX_TRAIT_CHAIN), ==,
+                    HX_TRAIT_DOUBLED_MOBILITY | HX_TRAIT_CHAIN);
+  g_assert_cmpuint (get_tile (catalog, "iron-gang/fanatic")->traits & HX_TRAIT_EXPLOSIVES, ==, HX_TRAIT_EXPLOSIVES);
+  g_assert_cmpuint (get_tile (catalog, "iron-gang/boss")->traits & HX_TRAIT_ACTIVATES, ==, HX_TRAIT_ACTIVATES);
+  g_assert_cmpuint (get_tile (catalog, "outpost/recon-center")->traits & HX_TRAIT_MOVE_DOUBLER, ==, HX_TRAIT_MOVE_DOUBLER);
+  g_assert_cmpuint (get_tile (catalog, "partisans/bunker-manager")->traits & HX_TRAIT_TURNS_HQ, ==, HX_TRAIT_TURNS_HQ);
+  g_assert_cmpuint (get_tile (catalog, "partisans/doctors-assistant")->traits & HX_TRAIT_ROTATION, ==, HX_TRAIT_ROTATION);
+  g_assert_cmpuint (get_tile (catalog, "uranopolis/bulldozer")->traits & HX_TRAIT_PUSH_BACK, ==, HX_TRAIT_PUSH_BACK);
+  g_assert_cmpuint (get_tile (catalog, "partisans/guard-drone")->arming, ==, 1 << 0 | 1 << 2 | 1 << 4);
+  g_assert_cmpuint (get_tile (catalog, "partisans/hq")->launcher, ==, 1 << 0);
+  g_assert_cmpuint (get_tile (catalog, "iron-gang/ranged-net-fighter")->ranged_net, ==, 1 << 4);
+}
+
+/* The tiles of an army, counted, are as many as it has: a bonus tile is none of them. */
+static void
+test_sets (void)
+{
+  g_autoptr (HxCatalog) catalog = load ();
+  const HxBox *box = hx_catalog_get_box (catalog, 2);
+
+  g_assert_cmpint (hx_catalog_find_army (catalog, "nobody"), ==, -1);
+  for (guint i = 0; i < hx_catalog_get_n_armies (catalog); i++)
+    {
+      const HxArmy *army = hx_catalog_get_nth_army (catalog, i);
+      int total = 0;
+
+      g_assert_cmpint (hx_catalog_find_army (catalog, army->id), ==, (int) i);
+      for (guint tile = 0; tile < box->n_tiles; tile++)
+        {
+          g_assert_cmpint (box->tiles[tile].set == i, ==, hx_catalog_get_tile_army (catalog, tile) == army);
+          total += box->tiles[tile].set == i ? box->tiles[tile].count : 0;
+        }
+      g_assert_cmpint (total, ==, army->tile_total);
+    }
 }
 
 static void
@@ -275,6 +370,23 @@ test_citations (void)
     }
 }
 
+/* A decision is offered otherwise where the referee can play it otherwise, and nowhere else. */
+static void
+test_decision_not_refereed (void)
+{
+  g_autoptr (HxCatalog) catalog = hx_catalog_new ();
+  g_autoptr (GError) error = NULL;
+  HxDecision *decision = hx_decision_new ("D-99");
+
+  decision->switchable = TRUE;
+  g_assert_false (hx_catalog_add_decision (catalog, decision, &error));
+  g_assert_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FACTS);
+  g_clear_error (&error);
+  g_assert_false (hx_catalog_add_decision (catalog, hx_decision_new ("D-16"), &error));
+  g_assert_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FACTS);
+  g_assert_true (hx_catalog_add_decision (catalog, hx_decision_new ("D-99"), NULL));
+}
+
 /* A decision whose reading is not the referee's is refused. */
 static void
 test_decision_disagrees (void)
@@ -317,8 +429,16 @@ test_option_ids (void)
   choice->options[3] = take;
   choice->options[4] = (HxOption) { .kind = HX_OPTION_CONVERT, .direction = HX_NORTH, .to = HX_ATTACK_GAUSS };
   choice->options[5] = (HxOption) { .kind = HX_OPTION_CONVERT, .direction = HX_SOUTH, .to = HX_ATTACK_GAUSS };
-  choice->n_options = 6;
+  choice->options[6] = (HxOption) { .kind = HX_OPTION_HEX, .target = c3 };
+  choice->options[7] = (HxOption) { .kind = HX_OPTION_FACING, .direction = 2 };
+  take.hit.source = HX_NO_HEX;
+  take.hit.kind = HX_ATTACK_AIR_STRIKE;
+  choice->options[8] = take;
+  choice->n_options = 9;
   g_assert_cmpint (hx_option_find (box, choice, "convert-N-gauss"), ==, 4);
+  g_assert_cmpint (hx_option_find (box, choice, "hex:C3"), ==, 6);
+  g_assert_cmpint (hx_option_find (box, choice, "facing:2"), ==, 7);
+  g_assert_cmpint (hx_option_find (box, choice, "C4-takes-air-strike-on-C3"), ==, 8);
   for (guint i = 0; i < choice->n_options; i++)
     {
       char *id = hx_option_dup_id (box, choice, i);
@@ -341,9 +461,13 @@ main (int    argc,
   g_test_add_func ("/catalog/boxes", test_boxes);
   g_test_add_func ("/catalog/refereed", test_refereed);
   g_test_add_func ("/catalog/unknown-words", test_unknown_words);
+  g_test_add_func ("/catalog/instants", test_instants);
+  g_test_add_func ("/catalog/turn-traits", test_turn_traits);
+  g_test_add_func ("/catalog/sets", test_sets);
   g_test_add_func ("/catalog/impossible-facts", test_impossible_facts);
   g_test_add_func ("/catalog/duplicates", test_duplicates);
   g_test_add_func ("/catalog/citations", test_citations);
+  g_test_add_func ("/catalog/decision-not-refereed", test_decision_not_refereed);
   g_test_add_func ("/catalog/decision-disagrees", test_decision_disagrees);
   g_test_add_func ("/catalog/option-ids", test_option_ids);
   return g_test_run ();
