@@ -122,7 +122,7 @@ fail_valist (HxJsonReader *reader,
   g_autofree char *message = NULL;
   g_autofree char *whole = NULL;
   gsize length;
-  const char *text = g_bytes_get_data (reader->bytes, &length);
+  const char *text = reader->bytes != NULL ? g_bytes_get_data (reader->bytes, &length) : NULL;
   guint line = 1, column;
 
   if (reader->error != NULL)
@@ -130,7 +130,10 @@ fail_valist (HxJsonReader *reader,
   message = g_strdup_vprintf (format, args);
   if (text != NULL)
     hx_json_lines_find (text, length, reader->path->str, &line, &column);
-  whole = g_strdup_printf ("%s:%u: %s: %s", reader->name, line, reader->path->str, message);
+  if (reader->name != NULL)
+    whole = g_strdup_printf ("%s:%u: %s: %s", reader->name, line, reader->path->str, message);
+  else
+    whole = g_strdup_printf ("%s: %s", reader->path->str, message);
   reader->error = hx_file_error_new (code, whole);
 }
 

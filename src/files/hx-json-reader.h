@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * HxJsonReader: a file being read.
+ * @name, @bytes: %NULL where what is read comes from no file
  * @path: of the value being looked at
  * @error: the first refusal; whoever sees %FALSE gives up
  */

@@ -5,63 +5,6 @@
 #include "hx-scenario-private.h"
 
 static void
-take_marked (const HxPiece *piece,
-             int            pool[HX_N_TRAPS])
-{
-  pool[HX_TRAP_MEDPACK] -= piece->medpacks;
-  pool[HX_TRAP_NET] -= (piece->marks & HX_MARK_TRAP_NET) != 0;
-  pool[HX_TRAP_FRENZY] -= (piece->marks & HX_MARK_FRENZY) != 0;
-  pool[HX_TRAP_PARALYSIS] -= (piece->marks & HX_MARK_PARALYSIS) != 0;
-}
-
-static gboolean
-has_traps (const HxArmy *army)
-{
-  for (guint i = 0; army != NULL && i < army->n_markers; i++)
-    if (army->markers[i].is_trap)
-      return TRUE;
-  return FALSE;
-}
-
-/**
- * hx_scenario_work_out_pool:
- * @catalog: the catalog
- * @scenario: a scenario
- * @side: a side
- * @pool: (out): Trap markers by #HxTrapKind that the side may still arm
- *
- * Returns what the file says, or else all Trap markers of the army that are not on the board, neither armed nor on a unit.
- */
-void
-hx_scenario_work_out_pool (const HxCatalog  *catalog,
-                           const HxScenario *scenario,
-                           guint             side,
-                           guint8            pool[HX_N_TRAPS])
-{
-  const HxPosition *position = &scenario->position;
-  const HxArmy *army = hx_catalog_get_army (catalog, scenario->sides[side].army);
-  int left[HX_N_TRAPS] = { 0 };
-
-  for (guint i = 0; army != NULL && i < army->n_markers; i++)
-    for (int trap = HX_TRAP_MINE; trap < HX_N_TRAPS; trap++)
-      if (army->markers[i].is_trap && g_str_equal (army->markers[i].id, hx_trap_words[trap]))
-        left[trap] += army->markers[i].count;
-  for (int hex = 0; hex < HX_MAX_HEXES; hex++)
-    {
-      if (position->trap[hex] != HX_TRAP_NONE && position->trap_side[hex] == side)
-        left[position->trap[hex]]--;
-      if (position->units >> hex & 1)
-        take_marked (&position->unit[hex], left);
-    }
-  for (int s = 0; s < position->n_sides; s++)
-    for (int i = 0; i < 2; i++)
-      if (position->monolith[s].present && !position->monolith[s].expanded && position->monolith[s].lower[i].tile != HX_NO_TILE)
-        take_marked (&position->monolith[s].lower[i], left);
-  for (int trap = 0; trap < HX_N_TRAPS; trap++)
-    pool[trap] = scenario->sides[side].has_trap_pool ? scenario->sides[side].trap_pool[trap] : (guint8) MAX (left[trap], 0);
-}
-
-static void
 fix_pools (const HxCatalog  *catalog,
            const HxScenario *before,
            HxScenario       *after)
@@ -70,7 +13,7 @@ fix_pools (const HxCatalog  *catalog,
     {
       HxScenarioSide *to = &after->sides[side];
 
-      if (!to->has_trap_pool && !has_traps (hx_catalog_get_army (catalog, to->army)))
+      if (!to->has_trap_pool && !hx_army_has_traps (hx_catalog_get_army (catalog, to->army)))
         continue;
       hx_scenario_work_out_pool (catalog, before, side, to->trap_pool);
       to->has_trap_pool = TRUE;
@@ -150,6 +93,6 @@ hx_scenario_after (const HxCatalog  *catalog,
   g_clear_pointer (&after->actions, json_array_unref);
   g_clear_pointer (&after->choices, g_strfreev);
   g_clear_pointer (&after->goal, json_object_unref);
-  g_clear_pointer (&after->this_turn, json_object_unref);
+  hx_scenario_forget_turn (after);
   return after;
 }

@@ -251,30 +251,13 @@ read_known_ruling (HxScenarioReader *reader,
   return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("'%s' is not a reading of %s; there are: %s."), word, hx_ruling_id (ruling), all);
 }
 
-/* A decision that the referee cannot switch yet; its reading is kept and named as not refereed. */
 static gboolean
-check_other_ruling (HxScenarioReader *reader,
-                    const char       *id,
-                    const char       *word)
+refuse_ruling (HxScenarioReader *reader,
+               const char       *id)
 {
-  const HxDecision *decision = hx_catalog_find_decision (reader->catalog, id);
-
-  if (decision == NULL)
+  if (hx_catalog_find_decision (reader->catalog, id) == NULL)
     return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("There is no decision '%s'; decisions are written as in 'D-16'."), id);
-  if (!decision->switchable)
-    return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("The decision %s cannot be played otherwise."), id);
-  if (hx_decision_find_reading (decision, word) < 0)
-    {
-      g_autoptr (GPtrArray) words = g_ptr_array_new ();
-      g_autofree char *all = NULL;
-
-      for (guint i = 0; i < decision->n_readings; i++)
-        g_ptr_array_add (words, decision->readings[i].id);
-      g_ptr_array_add (words, NULL);
-      all = g_strjoinv (", ", (char **) words->pdata);
-      return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("'%s' is not a reading of %s; there are: %s."), word, id, all);
-    }
-  return TRUE;
+  return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("The decision %s cannot be played otherwise."), id);
 }
 
 /**
@@ -309,7 +292,7 @@ hx_scenario_read_rulings (HxScenarioReader *reader,
       const char *word;
 
       if (!hx_json_as_string (&reader->json, node, &word)
-          || !(ruling >= 0 ? read_known_ruling (reader, (HxRuling) ruling, word) : check_other_ruling (reader, id, word)))
+          || !(ruling >= 0 ? read_known_ruling (reader, (HxRuling) ruling, word) : refuse_ruling (reader, id)))
         return hx_json_leave (&reader->json, mark, FALSE);
       hx_json_leave (&reader->json, inner, TRUE);
     }
@@ -329,11 +312,13 @@ read_scenario (HxScenarioReader *reader,
       || !read_line (reader, root, "author", &scenario->author) || !read_line (reader, root, "description", &scenario->description)
       || !read_line (reader, root, "language", &scenario->language) || !hx_scenario_read_board (reader, root)
       || !hx_scenario_read_sides (reader, root)
-      || !hx_json_read_int (&reader->json, root, "turn", 0, scenario->position.n_sides - 1, &turn)
-      || !hx_scenario_read_pieces (reader, root) || !hx_scenario_read_traps (reader, root)
-      || !hx_scenario_read_rulings (reader, root) || !hx_scenario_read_play (reader, root))
+      || !hx_json_read_int (&reader->json, root, "turn", 0, scenario->position.n_sides - 1, &turn))
     return FALSE;
   scenario->position.turn = (guint8) turn;
+  if (!hx_scenario_read_pieces (reader, root) || !hx_scenario_read_traps (reader, root) || !hx_scenario_read_rulings (reader, root)
+      || !hx_scenario_read_turn (reader, root) || !hx_scenario_read_play (reader, root)
+      || !hx_json_read_boolean (&reader->json, root, "extra_round", &scenario->extra_round))
+    return FALSE;
   hx_scenario_keep (scenario, "", root, hx_scenario_keys);
   return TRUE;
 }

@@ -401,32 +401,33 @@ hx_scenario_dup_oddities (const HxCatalog  *catalog,
 }
 
 static void
-check_refereed (const HxPiece *piece,
-                gpointer       data)
+add_once (Search *search,
+          char   *sentence)
 {
-  Search *search = data;
-  g_auto (GStrv) words = hx_catalog_dup_unrefereed_in_battle (search->catalog, piece->tile);
-  g_autofree char *sentence = NULL;
-
-  if (words[0] != NULL)
-    {
-      g_autofree char *all = g_strjoinv (", ", words);
-
-      sentence = g_strdup_printf (_("Not refereed yet: what %s does by '%s'."), hx_catalog_get_tile_id (search->catalog, piece->tile), all);
-    }
-  else if (piece->poison > 0)
-    sentence = g_strdup (_("Not refereed yet: poison markers."));
-  if (sentence != NULL && !g_ptr_array_find_with_equal_func (search->found, sentence, g_str_equal, NULL))
-    g_ptr_array_add (search->found, g_steal_pointer (&sentence));
+  if (!g_ptr_array_find_with_equal_func (search->found, sentence, g_str_equal, NULL))
+    g_ptr_array_add (search->found, sentence);
+  else
+    g_free (sentence);
 }
 
-static gboolean
-is_refereed (const char *ruling)
+static void
+check_tile (Search *search,
+            guint   tile)
 {
-  for (int known = 0; known < HX_N_RULINGS; known++)
-    if (g_str_equal (hx_ruling_id ((HxRuling) known), ruling))
-      return TRUE;
-  return FALSE;
+  g_auto (GStrv) words = hx_catalog_dup_unrefereed (search->catalog, tile);
+  g_autofree char *all = g_strjoinv (", ", words);
+
+  if (words[0] != NULL)
+    add_once (search, g_strdup_printf (_("Not refereed yet: what %s does by '%s'."), hx_catalog_get_tile_id (search->catalog, tile), all));
+}
+
+static void
+check_piece (const HxPiece *piece,
+             gpointer       data)
+{
+  check_tile (data, piece->tile);
+  if (piece->poison > 0)
+    add_once (data, g_strdup (_("Not refereed yet: poison markers.")));
 }
 
 /**
@@ -434,7 +435,7 @@ is_refereed (const char *ruling)
  * @catalog: the catalog
  * @scenario: a scenario
  *
- * Names what may matter in a battle on this position and is not refereed yet.
+ * Names what the referee does not know of what lies on this board and in the hands.
  *
  * Returns: (transfer full): sentences; %NULL-terminated
  */
@@ -443,18 +444,15 @@ hx_scenario_dup_unrefereed (const HxCatalog  *catalog,
                             const HxScenario *scenario)
 {
   Search search;
-  JsonObjectIter iter;
-  const char *id;
-  JsonNode *node;
 
   begin (&search, catalog, scenario);
-  for_each_piece (search.position, check_refereed, &search);
-  if (scenario->rulings != NULL)
+  for_each_piece (search.position, check_piece, &search);
+  for (guint side = 0; side < search.position->n_sides; side++)
     {
-      json_object_iter_init_ordered (&iter, scenario->rulings);
-      while (json_object_iter_next_ordered (&iter, &id, &node))
-        if (!is_refereed (id))
-          add (&search, _("Not refereed yet: the reading '%s' of %s."), json_node_get_string (node), id);
+      const GArray *hand = scenario->sides[side].hand;
+
+      for (guint i = 0; hand != NULL && i < hand->len; i++)
+        check_tile (&search, g_array_index (hand, guint16, i));
     }
   return finish (&search);
 }

@@ -2,6 +2,7 @@
 /* What reading, writing and judging a scenario share. Only this room includes it. */
 #pragma once
 
+#include "hx-action.h"
 #include "hx-json-reader.h"
 #include "hx-scenario.h"
 
@@ -26,6 +27,7 @@ typedef struct
 } HxMarkerWord;
 
 extern const char *const hx_trap_words[];
+extern const char *const hx_ability_words[HX_N_ABILITIES];
 extern const char *const hx_toggle_words[];
 extern const HxMarkerWord hx_marker_words[];
 
@@ -37,6 +39,8 @@ extern const char *const hx_monolith_keys[];
 extern const char *const hx_piece_keys[];
 extern const char *const hx_tucked_keys[];
 extern const char *const hx_marker_keys[];
+extern const char *const hx_turn_keys[];
+extern const char *const hx_used_keys[];
 extern const char *const hx_trap_keys[];
 
 char       *hx_place_of_side        (guint              side,
@@ -53,6 +57,7 @@ char       *hx_place_of_trap        (guint              hex,
 char       *hx_place_of_marker      (const char        *piece_place,
                                      const char        *word,
                                      guint              nth);
+char       *hx_place_of_used        (const HxUsed      *used);
 void        hx_scenario_keep        (HxScenario        *scenario,
                                      const char        *place,
                                      JsonObject        *object,
@@ -89,5 +94,34 @@ gboolean    hx_scenario_read_rulings (HxScenarioReader *reader,
                                      JsonObject        *root);
 gboolean    hx_scenario_read_play   (HxScenarioReader  *reader,
                                      JsonObject        *root);
+gboolean    hx_scenario_read_turn   (HxScenarioReader  *reader,
+                                     JsonObject        *root);
+gboolean    hx_scenario_read_tiles  (HxScenarioReader  *reader,
+                                     JsonObject        *object,
+                                     const char        *key,
+                                     GArray           **tiles);
+gboolean    hx_scenario_read_by     (HxScenarioReader  *reader,
+                                     JsonObject        *object,
+                                     gboolean           with_tiles,
+                                     guint8            *by,
+                                     guint16           *tile);
+gboolean    hx_scenario_read_action (HxScenarioReader  *reader,
+                                     JsonObject        *object,
+                                     HxAction          *action);
+
+void        hx_scenario_add_kept    (const HxScenario  *scenario,
+                                     JsonObject        *object,
+                                     const char        *place);
+JsonArray  *hx_scenario_make_tiles  (const HxCatalog   *catalog,
+                                     const guint16     *tiles,
+                                     guint              n);
+JsonArray  *hx_scenario_make_links  (guint8             links);
+const char *hx_scenario_get_by_word (const HxCatalog   *catalog,
+                                     guint8             by,
+                                     guint16            tile);
+JsonObject *hx_scenario_make_turn   (const HxCatalog   *catalog,
+                                     const HxScenario  *scenario);
+void        hx_scenario_forget_turn (HxScenario        *scenario);
+gboolean    hx_army_has_traps       (const HxArmy      *army);
 
 G_END_DECLS

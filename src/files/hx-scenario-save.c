@@ -14,12 +14,20 @@ typedef struct
   const HxScenario *scenario;
 } Saver;
 
-static void
-add_kept (const Saver *saver,
-          JsonObject  *object,
-          const char  *place)
+/**
+ * hx_scenario_add_kept:
+ * @scenario: a scenario
+ * @object: what is written for a place
+ * @place: the place's name
+ *
+ * Adds the members that were kept for the place.
+ */
+void
+hx_scenario_add_kept (const HxScenario *scenario,
+                      JsonObject       *object,
+                      const char       *place)
 {
-  JsonObject *kept = hx_scenario_get_kept (saver->scenario, place);
+  JsonObject *kept = hx_scenario_get_kept (scenario, place);
   JsonObjectIter iter;
   const char *key;
   JsonNode *node;
@@ -29,6 +37,51 @@ add_kept (const Saver *saver,
   json_object_iter_init_ordered (&iter, kept);
   while (json_object_iter_next_ordered (&iter, &key, &node))
     json_object_set_member (object, key, json_node_ref (node));
+}
+
+static void
+add_kept (const Saver *saver,
+          JsonObject  *object,
+          const char  *place)
+{
+  hx_scenario_add_kept (saver->scenario, object, place);
+}
+
+/**
+ * hx_scenario_make_links:
+ * @links: bit s for each printed side s
+ *
+ * Returns: (transfer full): the sides
+ */
+JsonArray *
+hx_scenario_make_links (guint8 links)
+{
+  JsonArray *array = json_array_new ();
+
+  for (int s = 0; s < 6; s++)
+    if (links & 1 << s)
+      json_array_add_int_element (array, s);
+  return array;
+}
+
+/**
+ * hx_scenario_make_tiles:
+ * @catalog: the catalog
+ * @tiles: indices of tiles
+ * @n: how many
+ *
+ * Returns: (transfer full): their ids
+ */
+JsonArray *
+hx_scenario_make_tiles (const HxCatalog *catalog,
+                        const guint16   *tiles,
+                        guint            n)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    json_array_add_string_element (array, hx_catalog_get_tile_id (catalog, tiles[i]));
+  return array;
 }
 
 static JsonArray *
@@ -77,14 +130,7 @@ add_state (const Saver   *saver,
   if (piece->net != HX_TOGGLE_AUTO)
     json_object_set_string_member (object, "net", hx_toggle_words[piece->net]);
   if (piece->links != HX_LINKS_PRINTED)
-    {
-      JsonArray *links = json_array_new ();
-
-      for (int s = 0; s < 6; s++)
-        if (piece->links & 1 << s)
-          json_array_add_int_element (links, s);
-      json_object_set_array_member (object, "links", links);
-    }
+    json_object_set_array_member (object, "links", hx_scenario_make_links (piece->links));
   add_kept (saver, object, place);
 }
 
@@ -173,14 +219,9 @@ add_tiles (const Saver *saver,
            const char  *key,
            GArray      *tiles)
 {
-  JsonArray *array;
-
-  if (tiles == NULL)
-    return;
-  array = json_array_new ();
-  for (guint i = 0; i < tiles->len; i++)
-    json_array_add_string_element (array, hx_catalog_get_tile_id (saver->catalog, g_array_index (tiles, guint16, i)));
-  json_object_set_array_member (object, key, array);
+  if (tiles != NULL)
+    json_object_set_array_member (object, key,
+                                  hx_scenario_make_tiles (saver->catalog, (const guint16 *) (gpointer) tiles->data, tiles->len));
 }
 
 static JsonObject *
@@ -269,7 +310,7 @@ compare_words (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* What the file had, where the referee cannot say otherwise; what is in force, where it can. */
+/* What the file said, though it be what is followed anyway, and what is played otherwise. */
 static JsonObject *
 make_rulings (const Saver *saver)
 {
@@ -356,8 +397,10 @@ hx_scenario_to_node (const HxCatalog  *catalog,
     json_object_set_object_member (root, "goal", json_object_ref (scenario->goal));
   else
     json_object_set_null_member (root, "goal");
-  if (scenario->this_turn != NULL)
-    json_object_set_object_member (root, "this_turn", json_object_ref (scenario->this_turn));
+  if (scenario->has_turn)
+    json_object_set_object_member (root, "this_turn", hx_scenario_make_turn (catalog, scenario));
+  if (scenario->extra_round)
+    json_object_set_boolean_member (root, "extra_round", TRUE);
   add_kept (&saver, root, "");
   json_node_take_object (node, root);
   return node;

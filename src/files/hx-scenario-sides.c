@@ -34,11 +34,20 @@ read_army (HxScenarioReader *reader,
   return hx_json_fail_at (&reader->json, "army", HX_FILE_ERROR_VALUE, _("There is no army '%s'; there are: %s."), id, all);
 }
 
-static gboolean
-read_tiles (HxScenarioReader *reader,
-            JsonObject       *object,
-            const char       *key,
-            GArray          **tiles)
+/**
+ * hx_scenario_read_tiles:
+ * @reader: a reader
+ * @object: the object being looked at
+ * @key: a key
+ * @tiles: (out): indices of the tiles listed there; %NULL where that is null or left out
+ *
+ * Returns: whether the member is a list of tiles that a hand or a pile can hold, null, or left out
+ */
+gboolean
+hx_scenario_read_tiles (HxScenarioReader *reader,
+                        JsonObject       *object,
+                        const char       *key,
+                        GArray          **tiles)
 {
   JsonArray *array = NULL;
   gsize mark;
@@ -51,6 +60,9 @@ read_tiles (HxScenarioReader *reader,
     return TRUE;
   *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
   mark = hx_json_enter_member (&reader->json, key);
+  if (json_array_get_length (array) > HX_MAX_STACK)
+    return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("The number of tiles here is %u; a hand or a pile has at most %d."),
+                         json_array_get_length (array), HX_MAX_STACK);
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
       gsize inner = hx_json_enter_element (&reader->json, i);
@@ -100,9 +112,10 @@ read_side (HxScenarioReader *reader,
   gboolean fallen = FALSE;
   g_autofree char *place = hx_place_of_side (i, "");
 
-  if (!read_army (reader, object, side) || !read_tiles (reader, object, "hand", &side->hand)
-      || !read_tiles (reader, object, "pile", &side->pile) || !read_tiles (reader, object, "discard", &side->discard)
-      || !read_tiles (reader, object, "removed", &side->removed)
+  if (!read_army (reader, object, side) || !hx_scenario_read_tiles (reader, object, "hand", &side->hand)
+      || !hx_scenario_read_tiles (reader, object, "pile", &side->pile)
+      || !hx_scenario_read_tiles (reader, object, "discard", &side->discard)
+      || !hx_scenario_read_tiles (reader, object, "removed", &side->removed)
       || !hx_json_read_boolean (&reader->json, object, "last_tile_drawn", &side->last_tile_drawn)
       || !hx_json_read_boolean (&reader->json, object, "last_turn_done", &side->last_turn_done)
       || !hx_json_read_boolean (&reader->json, object, "fallen", &fallen) || !read_trap_pool (reader, object, side)

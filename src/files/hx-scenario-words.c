@@ -18,6 +18,19 @@ const char *const hx_trap_words[] = {
   NULL,
 };
 
+/* An implant is named by its tile instead. */
+const char *const hx_ability_words[] = {
+  [HX_ABILITY_MOBILITY] = "mobility",
+  [HX_ABILITY_DOUBLED_MOBILITY] = "doubled-mobility",
+  [HX_ABILITY_TRANSPORT] = "transport",
+  [HX_ABILITY_ROTATION] = "rotation",
+  [HX_ABILITY_CHAUFFEUR] = "chauffeur",
+  [HX_ABILITY_IMPLANT] = NULL,
+  [HX_ABILITY_PUSH_BACK] = "push-back",
+  [HX_ABILITY_TRAP_LAUNCHER] = "trap-launcher",
+  [HX_ABILITY_BOSS] = "boss",
+};
+
 const char *const hx_toggle_words[] = {
   [HX_TOGGLE_AUTO] = "auto",
   [HX_TOGGLE_ON] = "on",
@@ -38,7 +51,7 @@ const HxMarkerWord hx_marker_words[] = {
 
 const char *const hx_scenario_keys[] = {
   "format", "version", "title",   "author",  "description", "language", "board",     "sides", "turn",
-  "pieces", "traps",   "actions", "choices", "rulings",     "goal",     "this_turn", NULL,
+  "pieces", "traps",   "actions", "choices", "rulings",     "goal",     "this_turn", "extra_round", NULL,
 };
 const char *const hx_board_keys[] = { "radius", "water", NULL };
 const char *const hx_side_keys[] = {
@@ -52,6 +65,8 @@ const char *const hx_tucked_keys[] = {
   "tile", "side", "controller", "wounds", "markers", "power", "net", "links", NULL,
 };
 const char *const hx_marker_keys[] = { "marker", "count", NULL };
+const char *const hx_turn_keys[] = { "placed", "expanded", "drawn", "used", "acted", NULL };
+const char *const hx_used_keys[] = { "by", "piece", "giver", NULL };
 const char *const hx_trap_keys[] = { "trap", "side", "hex", NULL };
 
 /**
@@ -142,6 +157,18 @@ hx_place_of_marker (const char *piece_place,
                     guint       nth)
 {
   return g_strdup_printf ("%s:%s:%u", piece_place, word, nth);
+}
+
+/**
+ * hx_place_of_used:
+ * @used: what the turn has used
+ *
+ * Returns: (transfer full): the place's name
+ */
+char *
+hx_place_of_used (const HxUsed *used)
+{
+  return g_strdup_printf ("this_turn:%u:%u:%u:%u", used->ability, used->piece, used->giver, used->tile);
 }
 
 /**

@@ -78,7 +78,6 @@ hx_scenario_copy (const HxScenario *scenario)
   copy->actions = scenario->actions != NULL ? json_array_ref (scenario->actions) : NULL;
   copy->choices = g_strdupv (scenario->choices);
   copy->goal = scenario->goal != NULL ? json_object_ref (scenario->goal) : NULL;
-  copy->this_turn = scenario->this_turn != NULL ? json_object_ref (scenario->this_turn) : NULL;
   copy->rulings = scenario->rulings != NULL ? json_object_ref (scenario->rulings) : NULL;
   copy->kept = new_kept ();
   g_hash_table_iter_init (&iter, scenario->kept);
@@ -111,7 +110,6 @@ hx_scenario_free (HxScenario *scenario)
   g_clear_pointer (&scenario->actions, json_array_unref);
   g_strfreev (scenario->choices);
   g_clear_pointer (&scenario->goal, json_object_unref);
-  g_clear_pointer (&scenario->this_turn, json_object_unref);
   g_clear_pointer (&scenario->rulings, json_object_unref);
   g_hash_table_unref (scenario->kept);
   g_free (scenario);
@@ -147,6 +145,51 @@ move_kept (HxScenario *scenario,
         json_object_unref (object);
       g_free (old);
     }
+}
+
+/* What the turn has used goes with the unit that used it, and with the Module that gave it. */
+static void
+move_used (HxScenario *scenario,
+           guint8      from,
+           guint8      to)
+{
+  HxTurn *turn = &scenario->turn;
+  guint8 n = 0;
+
+  for (guint8 i = 0; i < turn->n_used; i++)
+    {
+      HxUsed used = turn->used[i];
+      g_autofree char *old = hx_place_of_used (&used);
+      g_autofree char *new = NULL;
+
+      if (used.piece == from)
+        used.piece = to;
+      if (used.giver == from)
+        used.giver = to;
+      new = hx_place_of_used (&used);
+      if (to == HX_NO_HEX && (turn->used[i].piece == from || turn->used[i].giver == from))
+        move_kept (scenario, old, NULL);
+      else
+        {
+          if (!g_str_equal (old, new))
+            move_kept (scenario, old, new);
+          turn->used[n++] = used;
+        }
+    }
+  memset (&turn->used[n], 0, (HX_MAX_USED - n) * sizeof *turn->used);
+  turn->n_used = n;
+}
+
+/**
+ * hx_scenario_forget_turn:
+ * @scenario: a scenario, which becomes one of whose turn nothing is known
+ */
+void
+hx_scenario_forget_turn (HxScenario *scenario)
+{
+  scenario->has_turn = FALSE;
+  memset (&scenario->turn, 0, sizeof scenario->turn);
+  move_kept (scenario, "this_turn", NULL);
 }
 
 /**
@@ -190,6 +233,7 @@ hx_scenario_move_unit (HxScenario *scenario,
   new = hx_place_of_unit (to, &piece);
   hx_scenario_remove_unit (scenario, to);
   move_kept (scenario, old, new);
+  move_used (scenario, from, to);
   hx_position_remove (&scenario->position, from);
   hx_position_put (&scenario->position, to, &piece);
 }
@@ -210,6 +254,7 @@ hx_scenario_remove_unit (HxScenario *scenario,
       g_autofree char *place = hx_place_of_unit (hex, &scenario->position.unit[hex]);
 
       move_kept (scenario, place, NULL);
+      move_used (scenario, hex, HX_NO_HEX);
     }
   hx_position_remove (&scenario->position, hex);
 }

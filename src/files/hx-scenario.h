@@ -5,6 +5,7 @@
 #include <gio/gio.h>
 #include <json-glib/json-glib.h>
 
+#include "hx-action.h"
 #include "hx-catalog.h"
 #include "hx-file-error.h"
 
@@ -40,8 +41,9 @@ typedef struct
  * @actions: (nullable): array of objects, or %NULL for none
  * @choices: (nullable): option ids that answer the choices of @actions, in order
  * @goal: (nullable): an object
- * @this_turn: (nullable): an object: what the side to move has already done
- * @rulings: (nullable): id -> reading as the file had them, also those that the referee does not know yet
+ * @has_turn: @turn says what the side to move has already done; else nothing is known of that
+ * @extra_round: the Final Battle was a tie (BASE-WIN-03)
+ * @rulings: (nullable): id -> reading as the file had them
  * @kept: place -> #JsonObject of the keys there that this version does not know; private
  */
 typedef struct
@@ -53,7 +55,9 @@ typedef struct
   JsonArray *actions;
   char **choices;
   JsonObject *goal;
-  JsonObject *this_turn;
+  gboolean has_turn;
+  HxTurn turn;
+  gboolean extra_round;
   JsonObject *rulings;
   GHashTable *kept;
 } HxScenario;
@@ -92,6 +96,13 @@ void        hx_scenario_work_out_pool  (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         guint              side,
                                         guint8             pool[HX_N_TRAPS]);
+gboolean    hx_scenario_to_game        (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario,
+                                        HxGame            *game,
+                                        GError           **error);
+HxScenario *hx_scenario_take_game      (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario,
+                                        const HxGame      *game) G_GNUC_WARN_UNUSED_RESULT;
 HxScenario *hx_scenario_after          (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         const HxPosition  *end,
@@ -100,6 +111,16 @@ char      **hx_scenario_dup_oddities   (const HxCatalog   *catalog,
                                         const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
 char      **hx_scenario_dup_unrefereed (const HxCatalog   *catalog,
                                         const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean    hx_action_read             (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario,
+                                        JsonObject        *object,
+                                        guint              number,
+                                        HxAction          *action,
+                                        GError           **error);
+JsonNode   *hx_action_write            (const HxCatalog   *catalog,
+                                        const HxBox       *box,
+                                        const HxAction    *action) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxScenario, hx_scenario_free)
 

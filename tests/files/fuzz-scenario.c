@@ -35,8 +35,19 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
       g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario);
       g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (catalog, scenario);
 
+      g_autofree HxGame *game = g_new0 (HxGame, 1);
+      g_autoptr (HxScenario) after = NULL;
+
       g_assert_nonnull (again);
       g_assert_true (hx_position_equal (&scenario->position, &again->position));
+      g_assert_true (hx_scenario_to_game (catalog, scenario, game, NULL));
+      after = hx_scenario_take_game (catalog, scenario, game);
+      for (guint i = 0; scenario->actions != NULL && i < json_array_get_length (scenario->actions); i++)
+        {
+          HxAction action;
+
+          g_assert_true (hx_action_read (catalog, scenario, json_array_get_object_element (scenario->actions, i), i, &action, NULL));
+        }
     }
   return 0;
 }

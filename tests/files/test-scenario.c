@@ -221,17 +221,35 @@ test_rulings (void)
 {
   g_autoptr (GBytes) bytes = read_sample ("ok-default-reading.hexa");
   g_autoptr (HxScenario) scenario = load ("ok-default-reading.hexa", bytes);
-  g_autoptr (GBytes) other_bytes = read_sample ("ok-reading-not-refereed.hexa");
-  g_autoptr (HxScenario) other = load ("ok-reading-not-refereed.hexa", other_bytes);
-  g_auto (GStrv) refereed = hx_scenario_dup_unrefereed (catalog, scenario);
-  g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (catalog, other);
 
   g_assert_cmpuint (scenario->position.rulings[HX_RULING_D_16], ==, 0);
   g_assert_cmpuint (scenario->position.rulings[HX_RULING_DISP_04], ==, 1);
   g_assert_cmpuint (scenario->position.rulings[HX_RULING_D_06], ==, 1);
-  g_assert_cmpuint (g_strv_length (refereed), ==, 0);
-  g_assert_cmpuint (g_strv_length (unrefereed), ==, 1);
-  g_assert_nonnull (strstr (unrefereed[0], "D-13"));
+}
+
+/* Only a bonus tile and poison are beyond the referee, wherever they are. */
+static void
+test_unrefereed (void)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (catalog, "iron-gang", "partisans");
+  guint16 hook = (guint16) hx_catalog_find_tile (catalog, "iron-gang/hook");
+  guint16 tactics = (guint16) hx_catalog_find_tile (catalog, "partisans/tactics");
+  HxPiece piece = hx_piece_new ((guint16) hx_catalog_find_tile (catalog, "iron-gang/boss"), 0, 0);
+  g_auto (GStrv) none = NULL;
+  g_auto (GStrv) some = NULL;
+
+  hx_scenario_put_unit (scenario, 3, &piece);
+  scenario->sides[1].hand = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_array_append_val (scenario->sides[1].hand, tactics);
+  none = hx_scenario_dup_unrefereed (catalog, scenario);
+  g_assert_cmpuint (g_strv_length (none), ==, 0);
+  scenario->position.unit[3].poison = 2;
+  g_array_append_val (scenario->sides[1].hand, hook);
+  g_array_append_val (scenario->sides[1].hand, hook);
+  some = hx_scenario_dup_unrefereed (catalog, scenario);
+  g_assert_cmpuint (g_strv_length (some), ==, 2);
+  g_assert_nonnull (strstr (some[0], "poison"));
+  g_assert_nonnull (strstr (some[1], "hidden-sacrifice"));
 }
 
 /* What is odd off the board. */
@@ -317,6 +335,7 @@ main (int    argc,
   g_test_add_func ("/files/scenario/moving-kept", test_moving_kept);
   g_test_add_func ("/files/scenario/new-empty", test_new_empty);
   g_test_add_func ("/files/scenario/rulings", test_rulings);
+  g_test_add_func ("/files/scenario/unrefereed", test_unrefereed);
   g_test_add_func ("/files/scenario/odd-lists", test_odd_lists);
   g_test_add_func ("/files/scenario/after", test_after);
   status = g_test_run ();
