@@ -60,6 +60,15 @@ want_unparalysed (HxScene *scene,
   return hx_scene_also (scene, HX_RULE_PAR_PARA_01);
 }
 
+static bool
+is_any_end_hq (const HxActor *actor)
+{
+  const HxPiece *units = actor->position->unit;
+
+  return actor->box->tiles[units[actor->action->piece].tile].kind == HX_KIND_HQ
+         || actor->box->tiles[units[actor->action->with].tile].kind == HX_KIND_HQ;
+}
+
 static void
 activate (HxActor   *actor,
           HxFeature  feature,
@@ -79,6 +88,9 @@ activate (HxActor   *actor,
     }
   event.subject = actor->action->piece;
   event.kind = (uint8_t) feature;
+  hx_cite_if (&event, by_tile && actor->game->turn.ordered, HX_RULE_IG_HID_05);
+  hx_cite_if (&event, feature == HX_FEATURE_CHAIN && is_any_end_hq (actor), HX_RULE_IG_HQ_01);
+  actor->game->turn.ordered |= by_tile;
   hx_cite (&event, by_tile ? HX_RULE_IG_HID_02 : HX_RULE_IG_BOSS_01);
   hx_cite (&event, by_tile ? HX_RULE_IG_ORDER_01 : HX_RULE_NONE);
   hx_cite (&event, HX_RULE_IG_HID_01);
@@ -203,6 +215,7 @@ hx_perform_ranged_net (HxActor *actor)
   hx_cite (&event, HX_RULE_IG_RNET_02);
   hx_cite (&event, HX_RULE_IG_RNET_03);
   hx_cite (&event, HX_RULE_IG_RNET_07);
+  hx_cite (&event, HX_RULE_IG_RNET_13);
   if (hx_in (actor->acting->battle.work.paralysed, actor->action->piece))
     hx_cite (&event, HX_RULE_IG_RNET_06);
   hx_actor_add (actor, &event);

@@ -37,6 +37,26 @@ without_hqs (const HxActor *actor,
   return others;
 }
 
+/* PAR-TRAP-04, PAR-TRAP-14: Traps in the area stay. */
+static void
+report_traps (const HxActor *actor,
+              HxHexSet       area)
+{
+  while (area != 0)
+    {
+      uint8_t hex = hx_pop (&area);
+      HxEvent event = hx_actor_event (actor, HX_EVENT_TRAP_STAYS, HX_RULE_PAR_TRAP_14);
+
+      event.target = hex;
+      event.kind = actor->position->trap[hex];
+      event.other = actor->position->trap_side[hex];
+      hx_cite (&event, HX_RULE_PAR_TRAP_04);
+      hx_cite (&event, HX_RULE_PAR_TRAP_03);
+      if (event.kind != HX_TRAP_NONE)
+        hx_actor_add (actor, &event);
+    }
+}
+
 /* Units are hit, and Foundations where no unit shields them or the player means them (BASE-INST-05, -62, FAQ-G-025). */
 static void
 strike (HxActor      *actor,
@@ -47,6 +67,7 @@ strike (HxActor      *actor,
 
   if (!actor->action->foundation)
     foundations &= ~actor->position->units;
+  report_traps (actor, area);
   hx_actor_damage (actor, without_hqs (actor, area & actor->position->units & ~foundations), kind, HX_NO_HEX);
   if (!hx_actor_waits (actor) && foundations != 0)
     hx_actor_remove_foundations (actor, foundations, HX_RULE_BASE_FND_02);

@@ -105,7 +105,10 @@ want_ability (HxScene        *scene,
               HxRule          rule)
 {
   if (!(hx_scene_tile (scene, action->piece)->traits & trait))
-    return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, rule, action->piece);
+    {
+      hx_scene_refuse (scene, HX_WHY_NO_ABILITY, rule, action->piece);
+      return hx_scene_also (scene, HX_RULE_BASE_PLACE_03);
+    }
   return hx_scene_want_unused (scene, (HxAbility) action->by, action->piece, rule);
 }
 
@@ -272,16 +275,22 @@ cite_cause (const HxActor *actor,
     [HX_CAUSE_TRANSPORT] = { HX_RULE_BASE_MOB_04, HX_RULE_URA_TRANS_01, HX_RULE_URA_TRANS_04 },
     [HX_CAUSE_ROTATION] = { HX_RULE_BASE_MOB_02, HX_RULE_BASE_MISC_04 },
     [HX_CAUSE_CHAUFFEUR] = { HX_RULE_PAR_CHAUF_01, HX_RULE_D_34 },
-    [HX_CAUSE_IMPLANT] = { HX_RULE_PAR_BUNKER_01, HX_RULE_PAR_IMPL_01, HX_RULE_D_29 },
+    [HX_CAUSE_IMPLANT] = { HX_RULE_PAR_BUNKER_01, HX_RULE_PAR_IMPL_01, HX_RULE_PAR_IMPL_02 },
   };
+  const HxTurn *turn = &actor->game->turn;
+  const HxTile *tile = &actor->box->tiles[actor->position->unit[event->subject].tile];
 
   for (int i = 0; i < 3; i++)
     hx_cite (event, rules[event->kind][i]);
-  hx_cite (event, actor->box->tiles[actor->position->unit[event->subject].tile].rule);
+  hx_cite (event, tile->rule);
   if (event->code == HX_EVENT_MOVED && actor->position->trap[event->target] != HX_TRAP_NONE)
     hx_cite (event, HX_RULE_PAR_TRAP_02);
-  if (hx_in (actor->acting->battle.work.paralysed, event->subject))
-    hx_cite (event, HX_RULE_BASE_NET_15);
+  hx_cite_if (event, event->kind == HX_CAUSE_IMPLANT, HX_RULE_D_29);
+  hx_cite_if (event, event->kind == HX_CAUSE_TRANSPORT && hx_in (turn->fresh, event->cause), HX_RULE_URA_TRANS_02);
+  hx_cite_if (event, event->kind != HX_CAUSE_MOVE && hx_in (turn->fresh, event->subject), HX_RULE_BASE_TURN_07);
+  hx_cite_if (event, event->kind == HX_CAUSE_ROTATION && tile->effects & HX_EFFECT_BIT (HX_EFFECT_MOBILITY), HX_RULE_URA_TRANS_03);
+  hx_cite_if (event, hx_in (actor->acting->battle.work.paralysed, event->subject), HX_RULE_BASE_NET_15);
+  hx_cite_if (event, actor->follows && event->kind != HX_CAUSE_MOVE, HX_RULE_BASE_TURN_06);
 }
 
 static HxEvent

@@ -217,6 +217,7 @@ hx_perform_place (HxActor *actor)
   hx_position_put (actor->position, action->hex, &piece);
   hx_ledger_add (&actor->ledger, action->tile, actor->side);
   actor->game->turn.placed = true;
+  actor->game->turn.fresh |= HX_HEX_BIT (action->hex);
   hx_actor_arrive (actor, &action->hex, 1);
 }
 

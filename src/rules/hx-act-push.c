@@ -46,7 +46,8 @@ want_pusher (HxScene        *scene,
     return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_BASE_MOB_06, action->piece);
   else if (!hx_scene_want_unused (scene, HX_ABILITY_PUSH_BACK, action->piece, HX_RULE_BASE_MOB_06))
     return hx_scene_also (scene, HX_RULE_URA_BULL_01);
-  return allows_netted || hx_scene_want_active (scene, action->piece, HX_RULE_BASE_INST_35);
+  return allows_netted || hx_scene_want_active (scene, action->piece, HX_RULE_BASE_INST_35)
+         || (action->by == HX_BY_TILE && hx_scene_also (scene, HX_RULE_DISP_13));
 }
 
 /** hx_check_push: Whether the push is legal. */
@@ -95,7 +96,8 @@ cite_push (const HxActor *actor,
     hx_cite (event, HX_RULE_BASE_INST_36);
   if (actor->position->trap[event->target] != HX_TRAP_NONE)
     hx_cite (event, HX_RULE_BASE_INST_38);
-  hx_cite (event, by_tile ? HX_RULE_NONE : HX_RULE_D_35);
+  hx_cite_if (event, !by_tile, HX_RULE_D_35);
+  hx_cite_if (event, !by_tile && hx_in (actor->game->turn.fresh, event->cause), HX_RULE_BASE_TURN_07);
 }
 
 /** hx_perform_push: Pushes; the side that controls the pushed unit picks the hex where there are several (BASE-INST-31). */

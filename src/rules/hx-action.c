@@ -218,6 +218,27 @@ begin_battle (HxActing    *acting,
   acting->phase = PHASE_BATTLE;
 }
 
+/* The board looks full, but some hexes hold nothing that fills them (BASE-BAT-02, PAR-TRAP-06, MON-ACT-02). */
+static void
+report_not_full (const HxActor *actor)
+{
+  HxHexSet free = hx_position_free_hexes (actor->position, actor->box);
+  HxEvent event = hx_actor_event (actor, HX_EVENT_NOT_FULL, HX_RULE_BASE_BAT_02);
+
+  for (HxHexSet left = free; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      bool trap = actor->position->trap[hex] != HX_TRAP_NONE, part = hx_position_find_part (actor->position, hex) != HX_NO_SIDE;
+
+      if (!trap && !part && !hx_in (actor->position->foundations, hex))
+        return;
+      hx_cite_if (&event, trap, HX_RULE_PAR_TRAP_06);
+      hx_cite_if (&event, part, HX_RULE_MON_ACT_02);
+    }
+  event.others = free;
+  hx_actor_add (actor, &event);
+}
+
 static void
 report_full (const HxActor *actor)
 {
@@ -228,7 +249,7 @@ report_full (const HxActor *actor)
   hx_cite (&event, HX_RULE_BASE_PLACE_06);
   hx_cite (&event, HX_RULE_BASE_BAT_01);
   for (int side = 0; side < actor->position->n_sides; side++)
-    hx_cite (&event, actor->game->seats[side].last_tile_drawn ? HX_RULE_BASE_BAT_04 : HX_RULE_NONE);
+    hx_cite_if (&event, actor->game->seats[side].last_tile_drawn, HX_RULE_BASE_BAT_04);
   hx_actor_add (actor, &event);
 }
 
@@ -269,12 +290,14 @@ go_on (HxActor     *actor,
     begin_battle (acting, actor->box, caller, action->what == HX_DO_FINAL_BATTLE);
   else if (action->what == HX_DO_END_TURN)
     acting->phase = PHASE_PASS;
-  else if ((action->what == HX_DO_PLACE || action->what == HX_DO_EXPAND)
-           && hx_position_is_full (actor->box, &acting->game.position))
+  else if (action->what == HX_DO_PLACE || action->what == HX_DO_EXPAND)
     {
+      bool full = hx_position_is_full (actor->box, &acting->game.position);
+
       if (log != NULL)
-        report_full (actor);
-      begin_battle (acting, actor->box, actor->side, false);
+        (full ? report_full : report_not_full) (actor);
+      if (full)
+        begin_battle (acting, actor->box, actor->side, false);
     }
 }
 
@@ -291,6 +314,7 @@ play_action (HxActing        *acting,
     .position = &acting->battle.position,
     .side = acting->game.position.turn,
     .action = &acting->action,
+    .follows = acting->game.turn.acted,
   };
 
   hx_segment_begin (&actor.segment, &acting->battle, box, decider, log);

@@ -144,6 +144,21 @@ hx_actor_waits (const HxActor *actor)
 }
 
 /**
+ * hx_cite_if:
+ * @event: an event
+ * @it_bears: whether the rule bears on it
+ * @rule: a rule that is cited then
+ */
+void
+hx_cite_if (HxEvent *event,
+            bool     it_bears,
+            HxRule   rule)
+{
+  if (it_bears)
+    hx_cite (event, rule);
+}
+
+/**
  * hx_actor_renew_quietly:
  * @actor: an action under way
  *
@@ -175,6 +190,16 @@ hx_actor_renew (HxActor *actor)
     hx_report_change (&actor->segment, &before, 0);
 }
 
+/* Nobody has placed anything yet: it is the first turn. */
+static bool
+are_hqs_alone (const HxActor *actor)
+{
+  for (HxHexSet left = actor->position->units; left != 0;)
+    if (actor->box->tiles[actor->position->unit[hx_pop (&left)].tile].kind != HX_KIND_HQ)
+      return false;
+  return true;
+}
+
 /**
  * hx_actor_play_tile:
  * @actor: an action that a tile from the hand may allow
@@ -200,6 +225,9 @@ hx_actor_play_tile (HxActor  *actor,
   event.tile = tile;
   hx_cite (&event, actor->box->tiles[tile].rule);
   hx_cite (&event, HX_RULE_BASE_TURN_05);
+  hx_cite_if (&event, actor->follows, HX_RULE_BASE_TURN_06);
+  hx_cite_if (&event, actor->action->what == HX_DO_BATTLE, HX_RULE_BASE_INST_10);
+  hx_cite_if (&event, actor->action->what == HX_DO_BATTLE && are_hqs_alone (actor), HX_RULE_BASE_INST_12);
   hx_actor_add (actor, &event);
 }
 
@@ -234,6 +262,7 @@ follow (HxTurn  *turn,
         uint8_t  from,
         uint8_t  to)
 {
+  turn->fresh = (turn->fresh & ~HX_HEX_BIT (from) & ~HX_HEX_BIT (to)) | (turn->fresh >> from & 1) << to;
   for (int i = 0; i < turn->n_used; i++)
     {
       HxUsed *used = &turn->used[i];
@@ -250,6 +279,7 @@ static void
 forget_lost (HxTurn           *turn,
              const HxPosition *position)
 {
+  turn->fresh &= position->units;
   for (int i = 0; i < turn->n_used;)
     {
       const HxUsed *used = &turn->used[i];
@@ -361,7 +391,8 @@ hx_actor_arrive (HxActor       *actor,
 
 static void
 report_damage (const HxActor *actor,
-               const HxHit   *hit)
+               const HxHit   *hit,
+               bool           several)
 {
   static const HxRule rules[] = {
     [HX_ATTACK_EXPLOSION] = HX_RULE_IG_EXPL_01, [HX_ATTACK_CHAIN] = HX_RULE_IG_CHAIN_01,
@@ -385,8 +416,9 @@ report_damage (const HxActor *actor,
     hx_cite (&event, HX_RULE_BASE_EXP_02);
   else if (hit->kind != HX_ATTACK_MINE)
     hx_cite (&event, HX_RULE_BASE_INST_01);
-  if (hit->destroys)
-    hx_cite (&event, HX_RULE_D_05);
+  hx_cite_if (&event, several, HX_RULE_BASE_INST_04);
+  hx_cite_if (&event, hit->kind == HX_ATTACK_MINE || hit->destroys, HX_RULE_D_05);
+  hx_cite_if (&event, hit->kind == HX_ATTACK_MINE, HX_RULE_D_27);
   hx_cite (&event, HX_RULE_BASE_ATT_09);
   hx_segment_add (&actor->segment, &event);
   if (hit->wounds > 1 && !hit->destroys)
@@ -425,6 +457,7 @@ hx_actor_damage (HxActor      *actor,
 {
   const HxBattleWork *work = &actor->acting->battle.work;
   bool wastes = kind != HX_ATTACK_EXPLOSION || actor->position->rulings[HX_RULING_D_08] == 0;
+  bool several = (victims & (victims - 1)) != 0;
 
   hx_actor_renew (actor);
   begin_hits (actor);
@@ -441,7 +474,7 @@ hx_actor_damage (HxActor      *actor,
       };
 
       if (actor->segment.log != NULL)
-        report_damage (actor, &hit);
+        report_damage (actor, &hit, several);
       hx_hit (&actor->segment, &hit);
     }
   resolve (actor);
@@ -470,7 +503,7 @@ hx_actor_destroy (HxActor      *actor,
       hit.wounds = (uint8_t) (hx_segment_life (&actor->segment, victim) + actor->acting->battle.work.picture.extra_wounds[victim]);
     }
   if (actor->segment.log != NULL)
-    report_damage (actor, &hit);
+    report_damage (actor, &hit, false);
   hx_hit (&actor->segment, &hit);
   resolve (actor);
 }

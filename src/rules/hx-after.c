@@ -67,6 +67,8 @@ report_monolith (const HxSegment *segment,
   event.other = (int16_t) side;
   hx_cite (&event, open ? HX_RULE_D_16 : HX_RULE_MON_CLP_01);
   hx_cite (&event, HX_RULE_D_16);
+  hx_cite (&event, open ? HX_RULE_NONE : HX_RULE_MON_CLP_04);
+  hx_cite (&event, open ? HX_RULE_NONE : HX_RULE_MON_CLP_05);
   for (int i = 0; i < 2 && !open; i++)
     {
       const HxPiece *piece = &position->unit[monolith->part[i]];

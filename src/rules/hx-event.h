@@ -143,7 +143,9 @@ typedef enum
   HX_EVENT_DISCARDED,          /* tile; other: side; kind: 1 where it had to (BASE-TURN-03) */
   HX_EVENT_REDREW,             /* amount: tiles drawn anew; other: side */
   HX_EVENT_TOOK_KRWIOBUS,      /* tile: the Medic given for it; other: side */
+  HX_EVENT_TRAP_STAYS,         /* target; kind; other: side of the Trap: an Instant tile does not touch it */
   HX_EVENT_BOARD_FULL,         /* other: side that filled it */
+  HX_EVENT_NOT_FULL,           /* others: free hexes, all with a Trap, a Foundation or an empty Monolith part */
   HX_EVENT_TURN_ENDS,          /* other: side whose turn ends; amount: side whose turn begins, or -1 */
   HX_EVENT_ALL_DONE,           /* amount: side that calls the Final Battle, or the overtime Battle (kind 1) */
   HX_EVENT_EXTRA_ROUND,        /* other: side that begins it */

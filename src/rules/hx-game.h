@@ -73,11 +73,15 @@ typedef struct
  * @drawn: this turn's tiles; listed where that is known (KRW-01)
  * @placed, @expanded: a board tile, the Monolith (MON-EXP-02)
  * @acted: it has done more than draw and discard
+ * @fresh, @armed, @ordered: units placed in it, whether it armed a Trap, whether it activated something by a tile: only for
+ *   what is told of it
  */
 typedef struct
 {
   HxStack drawn;
   bool placed, expanded, acted;
+  bool armed, ordered;
+  HxHexSet fresh;
   uint8_t n_used;
   HxUsed used[HX_MAX_USED];
 } HxTurn;

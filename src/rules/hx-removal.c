@@ -161,12 +161,14 @@ report_removal (const HxSegment *segment,
       event.rules[0] = HX_RULE_D_17;
       break;
     case HX_EVENT_TOUGHNESS_LOST:
-      event.rules[0] = HX_RULE_BASE_TOU_02;
+      event.rules[0] = segment->outside ? HX_RULE_BASE_INST_23 : HX_RULE_BASE_TOU_02;
+      event.rules[1] = segment->outside ? HX_RULE_BASE_TOU_02 : HX_RULE_NONE;
       break;
     default:
       event.rules[0] = HX_RULE_BASE_TILE_04;
       break;
     }
+  hx_cite (&event, segment->outside ? HX_RULE_BASE_INST_03 : HX_RULE_NONE);
   cite_what_goes_along (segment, &event);
   hx_segment_add (segment, &event);
 }

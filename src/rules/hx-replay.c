@@ -101,6 +101,7 @@ expand (HxPosition    *position,
       if (piece.tile != HX_NO_TILE)
         hx_position_put (position, hexes[i], &piece);
       memset (&monolith->lower[i], 0, sizeof monolith->lower[i]);
+      monolith->lower[i].tile = HX_NO_TILE;
       monolith->part[i] = hexes[i];
     }
   monolith->expanded = true;

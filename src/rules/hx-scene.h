@@ -39,6 +39,7 @@ typedef struct
  * HxActor: an action being carried out.
  * @game: what lies around the board; its position is stale until the action is done
  * @position: the board
+ * @follows: the side has acted in this turn before
  * @ledger: what was in play, or came into play
  * @segment: the moment in which damage is dealt; its sets are those of the board when they were last renewed
  */
@@ -50,6 +51,7 @@ typedef struct
   HxPosition *position;
   int side;
   const HxAction *action;
+  bool follows;
   HxLedger ledger;
   HxSegment segment;
 } HxActor;
@@ -148,6 +150,9 @@ void     hx_actor_renew          (HxActor          *actor);
 void     hx_actor_renew_quietly  (HxActor          *actor);
 void     hx_actor_play_tile      (HxActor          *actor,
                                   unsigned          uses);
+void     hx_cite_if              (HxEvent          *event,
+                                  bool              it_bears,
+                                  HxRule            rule);
 void     hx_actor_use            (HxActor          *actor,
                                   HxAbility         ability,
                                   uint8_t           piece,

@@ -36,8 +36,10 @@ hx_arm_trap (HxActor      *actor,
   hx_cite (&event, rule);
   hx_cite (&event, HX_RULE_PAR_TRAP_09);
   hx_cite (&event, HX_RULE_PAR_TRAP_01);
-  hx_cite (&event, hx_position_find_part (actor->position, arm->hex) != HX_NO_SIDE ? HX_RULE_D_32 : HX_RULE_NONE);
+  hx_cite_if (&event, actor->game->turn.armed, HX_RULE_PAR_TRAP_08);
+  hx_cite_if (&event, hx_position_find_part (actor->position, arm->hex) != HX_NO_SIDE, HX_RULE_D_32);
   hx_actor_add (actor, &event);
+  actor->game->turn.armed = true;
   actor->game->seats[actor->side].pool[arm->what]--;
   actor->position->trap[arm->hex] = arm->what;
   actor->position->trap_side[arm->hex] = (uint8_t) actor->side;

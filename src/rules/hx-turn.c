@@ -70,17 +70,19 @@ begin_turn (HxGame *game,
 }
 
 static void
-report_turn (const HxGame *game,
-             const HxLog  *log,
-             int           next)
+report_turn (const HxActing *acting,
+             const HxLog    *log,
+             int             next)
 {
+  const HxGame *game = &acting->game;
   HxEvent event = new_event (HX_EVENT_TURN_ENDS, HX_RULE_BASE_TURN_09);
 
   event.other = game->position.turn;
   event.amount = (int16_t) next;
   hx_cite (&event, HX_RULE_D_24);
-  if (is_ending (game))
-    hx_cite (&event, HX_RULE_BASE_END_01);
+  hx_cite_if (&event, is_ending (game), HX_RULE_BASE_END_01);
+  hx_cite_if (&event, acting->ends_turn, HX_RULE_BASE_SEQ_10);
+  hx_cite_if (&event, acting->ends_turn, HX_RULE_BASE_TURN_10);
   tell (log, &event);
 }
 
@@ -128,11 +130,11 @@ hx_pass_turn (HxActing    *acting,
     game->seats[game->position.turn].last_turn_done = true;
   if (ending && are_all_done (game))
     {
-      report_turn (game, log, -1);
+      report_turn (acting, log, -1);
       call_last_battle (acting, box, log);
       return true;
     }
-  report_turn (game, log, find_next_side (&game->position));
+  report_turn (acting, log, find_next_side (&game->position));
   begin_turn (game, find_next_side (&game->position));
   return false;
 }
