@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the second referee offers: all ends of one battle, as canonical texts, for comparison with the first. */
+/* What the second referee offers: ends of battles and turns, and legal actions, as canonical texts to compare with the first. */
 
 #pragma once
 
@@ -53,6 +53,23 @@ typedef struct
   gboolean choices;
 } SrStats;
 
+/**
+ * SrPlayed:
+ * @complete: whether all ends were found
+ * @n_refused: the number of lines on which an action was refused
+ * @refused_action: where every line was refused, the first refused action, from 1; else 0
+ * @refused_rules: (nullable) (array zero-terminated=1): all rules that forbid that action, sorted
+ *
+ * What there is to tell of played actions besides their ends.
+ */
+typedef struct
+{
+  gboolean   complete;
+  guint      n_refused;
+  guint      refused_action;
+  char     **refused_rules;
+} SrPlayed;
+
 SrFacts *sr_facts_load          (const char  *armies_dir,
                                  GError     **error);
 void     sr_facts_free          (SrFacts     *facts);
@@ -67,6 +84,17 @@ char   **sr_battle_ends_without (SrFacts     *facts,
                                  SrWithout    without,
                                  guint        limit,
                                  gboolean    *complete,
+                                 GError     **error);
+char   **sr_play_ends           (SrFacts     *facts,
+                                 JsonNode    *scenario,
+                                 guint        limit,
+                                 SrPlayed    *played,
+                                 GError     **error);
+char    *sr_scenario_text       (SrFacts     *facts,
+                                 JsonNode    *scenario,
+                                 GError     **error);
+char   **sr_legal_actions       (SrFacts     *facts,
+                                 JsonNode    *scenario,
                                  GError     **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SrFacts, sr_facts_free)

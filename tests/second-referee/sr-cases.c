@@ -214,6 +214,94 @@ play_short_case (JsonArray  *handed,
   return FALSE;
 }
 
+/* The lines of an end of several actions that tell of the board alone. */
+static char *
+take_board (const char *text)
+{
+  const char *rest = strstr (text, "\nturn ");
+
+  return rest == NULL ? g_strdup (text) : g_strndup (text, rest - text);
+}
+
+/* Ends that differ beside the board only are one end of a case. */
+static char **
+take_boards (char **ends)
+{
+  g_autoptr (GPtrArray) boards = g_ptr_array_new_with_free_func (g_free);
+
+  for (int i = 0; ends[i] != NULL; i++)
+    {
+      char *board = take_board (ends[i]);
+
+      if (g_ptr_array_find_with_equal_func (boards, board, g_str_equal, NULL))
+        g_free (board);
+      else
+        g_ptr_array_add (boards, board);
+    }
+  g_ptr_array_sort (boards, compare_texts);
+  g_ptr_array_add (boards, NULL);
+  return (char **) g_ptr_array_steal (boards, NULL);
+}
+
+/* "refused" is one of the rules that forbid the action whose number is "action". */
+static gboolean
+play_refused_case (JsonObject     *object,
+                   char          **ends,
+                   const SrPlayed *played,
+                   const char     *id)
+{
+  const char *rule = json_object_get_string_member_with_default (object, "refused", "");
+  guint action = json_object_get_int_member_with_default (object, "action", 0);
+  g_autofree char *rules = NULL;
+
+  if (ends[0] == NULL && played->refused_action == action
+      && g_strv_contains ((const char *const *) played->refused_rules, rule))
+    return TRUE;
+  rules = played->refused_rules == NULL ? g_strdup ("no rule") : g_strjoinv (", ", played->refused_rules);
+  g_print ("%s: action %u is not refused by %s, but action %u by %s\n", id, action, rule,
+           played->refused_action, rules);
+  print_ends ("found", ends);
+  return FALSE;
+}
+
+static gboolean
+play_turn_case (SrFacts    *facts,
+                JsonObject *object,
+                const char *id)
+{
+  SrPlayed played;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) ends = sr_play_ends (facts, json_object_get_member (object, "scenario"), 100000,
+                                      &played, &error);
+  g_auto (GStrv) rules = ends == NULL ? NULL : played.refused_rules;
+  g_auto (GStrv) boards = ends == NULL ? NULL : take_boards (ends);
+  g_autofree char *joined = NULL;
+
+  if (ends == NULL || !played.complete)
+    {
+      g_print ("%s: %s\n", id, error == NULL ? "too many ends" : error->message);
+      return FALSE;
+    }
+  if (json_object_has_member (object, "refused"))
+    return play_refused_case (object, ends, &played, id);
+  if (rules != NULL)
+    {
+      joined = g_strjoinv (", ", rules);
+      g_print ("%s: action %u is refused by %s\n", id, played.refused_action, joined);
+      return FALSE;
+    }
+  return play_full_case (sr_json_get_array (object, "ends"), boards, id);
+}
+
+static gboolean
+has_actions (JsonObject *object)
+{
+  JsonNode *scenario = json_object_get_member (object, "scenario");
+
+  return scenario != NULL && JSON_NODE_HOLDS_OBJECT (scenario)
+         && sr_json_get_length (sr_json_get_array (json_node_get_object (scenario), "actions")) > 0;
+}
+
 static gboolean
 play_case (SrFacts    *facts,
            JsonObject *object)
@@ -225,6 +313,8 @@ play_case (SrFacts    *facts,
   JsonArray *whole = sr_json_get_array (object, "ends");
   JsonArray *one = sr_json_get_array (object, "end");
 
+  if (has_actions (object))
+    return play_turn_case (facts, object, id);
   ends = sr_battle_ends (facts, json_object_get_member (object, "scenario"), 100000,
                          NULL, &complete, &error);
   if (ends == NULL || !complete)

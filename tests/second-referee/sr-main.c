@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command: prints all ends of the battle on each scenario, or plays files of cases. */
+/* The command: prints all ends of the battle or the actions of each scenario, or what is legal, or plays files of cases. */
 
 #include <locale.h>
 
@@ -48,16 +48,62 @@ print_ends (SrFacts     *facts,
   return TRUE;
 }
 
+/* Which actions are legal, a line for each. */
+static gboolean
+print_legal (SrFacts     *facts,
+             const char  *path,
+             GError     **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_auto (GStrv) actions = NULL;
+
+  if (!load_scenario (parser, path, error))
+    return FALSE;
+  actions = sr_legal_actions (facts, json_parser_get_root (parser), error);
+  for (int i = 0; actions != NULL && actions[i] != NULL; i++)
+    g_print ("%s\n", actions[i]);
+  return actions != NULL;
+}
+
+static gboolean
+print_played (SrFacts     *facts,
+              const char  *path,
+              guint        limit,
+              GError     **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new ();
+  g_auto (GStrv) ends = NULL;
+  SrPlayed played;
+
+  if (!load_scenario (parser, path, error))
+    return FALSE;
+  ends = sr_play_ends (facts, json_parser_get_root (parser), limit, &played, error);
+  if (ends == NULL)
+    return FALSE;
+  for (int i = 0; ends[i] != NULL; i++)
+    g_print ("%s%s\n", i > 0 ? "\n" : "", ends[i]);
+  g_print ("\n%s: %u ends%s, %u lines refused\n", path, g_strv_length (ends),
+           played.complete ? "" : " (more were left out)", played.n_refused);
+  for (int i = 0; played.refused_rules != NULL && played.refused_rules[i] != NULL; i++)
+    g_print ("action %u is forbidden by %s\n", played.refused_action, played.refused_rules[i]);
+  g_strfreev (played.refused_rules);
+  return TRUE;
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_autofree char *armies = NULL;
   g_auto (GStrv) cases = NULL;
+  gboolean legal = FALSE;
+  gboolean play = FALSE;
   int limit = 10000;
   const GOptionEntry entries[] = {
     { "armies", 0, 0, G_OPTION_ARG_FILENAME, &armies, "Directory of the army files", "DIR" },
     { "cases", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &cases, "File of cases to play", "FILE" },
+    { "legal", 0, 0, G_OPTION_ARG_NONE, &legal, "List the legal actions", NULL },
+    { "play", 0, 0, G_OPTION_ARG_NONE, &play, "Play the actions, not one battle", NULL },
     { "limit", 0, 0, G_OPTION_ARG_INT, &limit, "Most ends to find", "N" },
     G_OPTION_ENTRY_NULL
   };
@@ -78,7 +124,12 @@ main (int    argc,
     if (sr_cases_play (facts, cases[i], &error) != 0)
       status = 1;
   for (int i = 1; facts != NULL && error == NULL && i < argc; i++)
-    print_ends (facts, argv[i], limit, &error);
+    if (legal)
+      print_legal (facts, argv[i], &error);
+    else if (play)
+      print_played (facts, argv[i], limit, &error);
+    else
+      print_ends (facts, argv[i], limit, &error);
   if (error != NULL)
     {
       g_printerr ("%s\n", error->message);

@@ -1,0 +1,190 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Plays one action: what it takes out of the hand, draws and discards, and battles; the rest is played elsewhere. */
+
+#include "sr-turn.h"
+
+/* BASE-TILE-01: an instant tile that was played is discarded, a board tile goes onto the board. */
+static void
+spend_tile (SrGame       *game,
+            const SrTile *tile)
+{
+  SrSide *side = &game->sides[game->turn];
+
+  sr_tiles_remove (&side->hand, tile);
+  if (tile->type == SR_TYPE_INSTANT && side->discard.listed)
+    sr_tiles_add (&side->discard, tile);
+}
+
+/* BASE-TURN-01, BASE-END-02: from the top; the last tile counts from the moment it is drawn. */
+static void
+draw_tiles (SrGame *game,
+            int     count)
+{
+  SrSide *side = &game->sides[game->turn];
+
+  for (int i = 0; i < count && side->pile.n > 0; i++)
+    {
+      const SrTile *tile = side->pile.tiles[0];
+
+      sr_tiles_remove (&side->pile, tile);
+      sr_tiles_add (&side->hand, tile);
+      sr_tiles_add (&game->this_turn.drawn, tile);
+      if (side->pile.n == 0)
+        side->last_tile_drawn = TRUE;
+    }
+}
+
+static void
+discard_from_hand (SrGame       *game,
+                   const SrTile *tile)
+{
+  SrSide *side = &game->sides[game->turn];
+
+  sr_tiles_remove (&side->hand, tile);
+  if (side->discard.listed)
+    sr_tiles_add (&side->discard, tile);
+}
+
+/* BASE-TURN-08: all three away, and as many anew. */
+static void
+redraw (SrGame *game)
+{
+  SrSide *side = &game->sides[game->turn];
+
+  while (side->hand.n > 0)
+    discard_from_hand (game, side->hand.tiles[0]);
+  draw_tiles (game, 3);
+}
+
+/* KRW-01: the Medic is discarded, the Krwiobus comes into the hand. */
+static void
+take_krwiobus (SrGame         *game,
+               const SrAction *action,
+               SrFacts        *facts)
+{
+  discard_from_hand (game, sr_find_drawn_medic (game, action));
+  sr_tiles_add (&game->sides[game->turn].hand, sr_facts_find (facts, "neutral/krwiobus"));
+}
+
+/* What is done with hand and pile alone; it does not end the drawing by itself. */
+static gboolean
+do_with_hand (SrGame         *game,
+              const SrAction *action,
+              SrFacts        *facts,
+              const SrBattle *battle)
+{
+  int due = sr_game_due (game, battle, facts);
+
+  switch (action->what)
+    {
+    case SR_DO_DRAW:
+      draw_tiles (game, action->count > 0 ? action->count : due - game->sides[game->turn].hand.n);
+      return TRUE;
+    case SR_DO_DISCARD:
+      discard_from_hand (game, action->tile);
+      game->this_turn.discarded = TRUE;
+      return TRUE;
+    case SR_DO_REDRAW:
+      redraw (game);
+      return TRUE;
+    case SR_DO_TAKE_KRWIOBUS:
+      take_krwiobus (game, action, facts);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+/* BASE-WIN-03: without hands there is nothing to play an extra round with. */
+static gboolean
+any_hand_listed (const SrGame   *game,
+                 const SrBattle *battle)
+{
+  for (int side = 0; side < battle->n_sides; side++)
+    if (game->sides[side].hand.listed)
+      return TRUE;
+  return FALSE;
+}
+
+/* D-24: the battle ends the turn, so the next side's turn begins with it. */
+static void
+fight_final_now (SrSet    *games,
+                 SrGame   *game,
+                 SrBattle *battle)
+{
+  sr_note_end (game, battle);
+  sr_fight_final (games, game, any_hand_listed (game, battle), battle);
+}
+
+static void
+do_with_board (SrSet          *games,
+               SrGame         *game,
+               const SrAction *action,
+               SrFacts        *facts,
+               SrBattle       *battle)
+{
+  g_autofree SrPicture *picture = g_new0 (SrPicture, 1);
+  g_autofree char *hq = g_strconcat (game->sides[action->side].army, "/hq", NULL);
+  SrAction completed = *action;
+
+  sr_picture_take (picture, &game->position, battle);
+  switch (action->what)
+    {
+    case SR_DO_BATTLE:
+      sr_fight (games, game, battle);
+      break;
+    case SR_DO_FINAL_BATTLE:
+      fight_final_now (games, game, battle);
+      break;
+    case SR_DO_END_TURN:
+      sr_end_turn (games, game, battle);
+      break;
+    case SR_DO_SET_UP:
+      completed.tile = sr_facts_find (facts, hq);
+      sr_do_on_board (games, game, &completed, picture, battle);
+      break;
+    case SR_DO_ARM:
+    case SR_DO_EXPAND:
+    case SR_DO_MOVE:
+    case SR_DO_PLACE:
+    case SR_DO_PUSH:
+    case SR_DO_ROTATE:
+      sr_do_on_board (games, game, action, picture, battle);
+      break;
+    default:
+      sr_do_on_units (games, game, action, picture, battle);
+      break;
+    }
+}
+
+/**
+ * sr_do_action:
+ * @games: (inout): gets the games that can follow
+ * @game: a game
+ * @action: an action that is allowed in it
+ * @facts: the printed facts
+ * @battle: what stays the same
+ *
+ * Plays @action with all choices that it leaves.
+ */
+void
+sr_do_action (SrSet          *games,
+              const SrGame   *game,
+              const SrAction *action,
+              SrFacts        *facts,
+              SrBattle       *battle)
+{
+  g_autofree SrGame *next = g_memdup2 (game, sizeof *game);
+  const SrTile *tile = sr_tile_played (game, action, facts);
+
+  if (do_with_hand (next, action, facts, battle))
+    {
+      sr_games_add (games, next, battle);
+      return;
+    }
+  if (tile != NULL)
+    spend_tile (next, tile);
+  if (action->what != SR_DO_SET_UP)
+    next->this_turn.acted = TRUE;
+  do_with_board (games, next, action, facts, battle);
+}
