@@ -548,7 +548,7 @@ hx_line_narrate (const HxCli  *cli,
       const HxBattlePlayed *battle = g_ptr_array_index (line->battles, i);
       const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
       g_autoptr (GArray) events = hx_battle_dup_events (cli, battle);
-      g_autoptr (GPtrArray) told = hx_narrate_battle (cli->narrator, box, &battle->start->position, events);
+      g_autoptr (GPtrArray) told = hx_narrate (cli->narrator, box, &battle->start->position, events);
 
       add_warnings (cli, battle, steps);
       g_ptr_array_extend_and_steal (steps, g_steal_pointer (&told));

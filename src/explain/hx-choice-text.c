@@ -9,6 +9,7 @@
 #include "hx-phrase.h"
 #include "hx-run.h"
 #include "hx-teller.h"
+#include "hx-turn-words.h"
 
 /* How many pieces the consequence of an option names. */
 #define MAX_NAMED 3
@@ -17,7 +18,7 @@
  * hx_explain_decider:
  * @narrator: names
  * @box: the game box
- * @start: the position before the battle
+ * @start: the position before the battle; in an action the board as it is at the choice
  * @choice: an open choice
  *
  * Returns: (transfer full): who decides: "Uranopolis decides"
@@ -70,11 +71,29 @@ ask_medic (HxTeller       *teller,
                     "medic", hx_tell_piece (teller, medic), NULL);
 }
 
+static char *
+ask_transfusion (HxTeller       *teller,
+                 const HxChoice *choice)
+{
+  int n = choice->hit.wounds;
+  const char *format;
+
+  if (choice->hit.source == HX_NO_HEX)
+    format = ngettext ("Does {piece} move {n} wound that {victim} is about to take?",
+                       "Does {piece} move {n} wounds that {victim} is about to take?", n);
+  else
+    format = ngettext ("Does {piece} move {n} wound that {attacker} deals to {victim}?",
+                       "Does {piece} move {n} wounds that {attacker} deals to {victim}?", n);
+  return hx_phrase (format, "piece", hx_tell_piece (teller, choice->subject), "n", hx_tell_number (teller, n),
+                    "attacker", choice->hit.source == HX_NO_HEX ? "" : hx_tell_piece (teller, choice->hit.source),
+                    "victim", hx_tell_piece (teller, choice->hit.victim), NULL);
+}
+
 /**
  * hx_explain_choice:
  * @narrator: names
  * @box: the game box
- * @start: the position before the battle
+ * @start: the position before the battle; in an action the board as it is at the choice
  * @choice: an open choice
  *
  * Returns: (transfer full): the question
@@ -97,14 +116,17 @@ hx_explain_choice (const HxNarrator *narrator,
     case HX_ABOUT_EXPLOSION:
       return hx_phrase (_("Does {piece} attack or explode?"), "piece", piece, NULL);
     case HX_ABOUT_TRANSFUSION:
-      return hx_phrase (ngettext ("Does {piece} move {n} wound that {attacker} deals to {victim}?",
-                                  "Does {piece} move {n} wounds that {attacker} deals to {victim}?",
-                                  choice->hit.wounds),
-                        "piece", piece, "n", hx_tell_number (&teller, choice->hit.wounds),
-                        "attacker", hx_tell_piece (&teller, choice->hit.source),
-                        "victim", hx_tell_piece (&teller, choice->hit.victim), NULL);
+      return ask_transfusion (&teller, choice);
     case HX_ABOUT_SPENT_MEDIC:
       return g_strdup (_("Which Medic is spent?"));
+    case HX_ABOUT_PUSH:
+      return hx_phrase (_("Where is {piece} pushed?"), "piece", piece, NULL);
+    case HX_ABOUT_SMOKE:
+      return hx_phrase (_("Which way does {piece} face in the Smoke Screen?"), "piece", piece, NULL);
+    case HX_ABOUT_DRILL:
+      return hx_phrase (_("Where does the Drill take {piece}?"), "piece", piece, NULL);
+    case HX_ABOUT_MEDPACK:
+      return g_strdup (_("Which unit gets the Medpack?"));
     default:
       return ask_medic (&teller, choice);
     }
@@ -137,6 +159,24 @@ has_one_patient (const HxChoice *choice)
   return TRUE;
 }
 
+/* What no unit deals: an Instant tile, a Mine. */
+static const char *
+take_tile_format (const HxOption *option,
+                  gboolean        one_medic,
+                  gboolean        one_patient)
+{
+  int n = option->hit.wounds;
+
+  if (option->hit.destroys)
+    return one_medic ? _("{source} against {patient}") : _("{medic}: {source} against {patient}");
+  if (one_medic && one_patient)
+    return ngettext ("{source}, {n} wound", "{source}, {n} wounds", n);
+  if (one_medic)
+    return ngettext ("{source} against {patient}, {n} wound", "{source} against {patient}, {n} wounds", n);
+  return ngettext ("{medic}: {source} against {patient}, {n} wound",
+                   "{medic}: {source} against {patient}, {n} wounds", n);
+}
+
 static const char *
 take_format (const HxOption *option,
              gboolean        one_medic,
@@ -144,6 +184,8 @@ take_format (const HxOption *option,
 {
   int n = option->hit.wounds;
 
+  if (option->hit.source == HX_NO_HEX)
+    return take_tile_format (option, one_medic, one_patient);
   if (option->hit.destroys)
     return one_medic ? _("The Explosive Charge of {attacker} against {patient}")
                      : _("{medic}: the Explosive Charge of {attacker} against {patient}");
@@ -162,7 +204,8 @@ label_take (HxTeller       *teller,
             const HxOption *option)
 {
   return hx_phrase (take_format (option, find_only_medic (choice) != HX_NO_HEX, has_one_patient (choice)),
-                    "attacker", hx_tell_piece (teller, option->hit.source),
+                    "attacker", option->hit.source == HX_NO_HEX ? "" : hx_tell_piece (teller, option->hit.source),
+                    "source", hx_damage_word ((HxAttackKind) option->hit.kind),
                     "patient", hx_tell_piece (teller, option->target), "medic", hx_tell_piece (teller, option->subject),
                     "n", hx_tell_number (teller, option->hit.wounds), NULL);
 }
@@ -176,16 +219,29 @@ decline_label (HxAbout about)
       return _("All attacks stay as they are");
     case HX_ABOUT_TRANSFUSION:
       return _("The wounds stay where they are");
+    case HX_ABOUT_DRILL:
+      return _("It stays where it is");
     default:
       return _("No Medic takes wounds");
     }
+}
+
+static char *
+label_hex (HxTeller       *teller,
+           const HxChoice *choice,
+           const HxOption *option)
+{
+  if (choice->about == HX_ABOUT_MEDPACK)
+    return hx_phrase (_("{piece} gets it"), "piece", hx_tell_piece (teller, option->target), NULL);
+  /* Translators: a label: where a unit goes: "To C3" */
+  return hx_phrase (_("To {hex}"), "hex", hx_tell_hex (teller, option->target), NULL);
 }
 
 /**
  * hx_explain_option:
  * @narrator: names
  * @box: the game box
- * @start: the position before the battle
+ * @start: the position before the battle; in an action the board as it is at the choice
  * @choice: an open choice
  * @option: the number of one of its options
  *
@@ -218,6 +274,10 @@ hx_explain_option (const HxNarrator *narrator,
       return label_take (&teller, choice, taken);
     case HX_OPTION_SPEND:
       return hx_phrase (_("{piece} is spent"), "piece", hx_tell_piece (&teller, taken->subject), NULL);
+    case HX_OPTION_HEX:
+      return label_hex (&teller, choice, taken);
+    case HX_OPTION_FACING:
+      return hx_phrase (_("It faces {direction}"), "direction", hx_direction_word ((HxDirection) taken->direction), NULL);
     default:
       return g_strdup (decline_label (choice->about));
     }
@@ -238,9 +298,21 @@ hx_explain_choice_rules (const HxChoice *choice)
   static const char *const medic[] = { "BASE-MED-04", "BASE-MED-06", NULL };
   static const char *const ranged_medic[] = { "IG-RMED-01", "BASE-MED-02", NULL };
   static const char *const spent[] = { "BASE-MED-09", "BASE-MED-10", NULL };
+  static const char *const push[] = { "BASE-INST-31", NULL };
+  static const char *const smoke[] = { "PAR-SMOKE-01", NULL };
+  static const char *const drill[] = { "PAR-DRILL-01", "PAR-DRILL-02", NULL };
+  static const char *const medpack[] = { "PAR-MEDPACK-01", NULL };
 
   switch (choice->about)
     {
+    case HX_ABOUT_PUSH:
+      return g_strdupv ((char **) push);
+    case HX_ABOUT_SMOKE:
+      return g_strdupv ((char **) smoke);
+    case HX_ABOUT_DRILL:
+      return g_strdupv ((char **) drill);
+    case HX_ABOUT_MEDPACK:
+      return g_strdupv ((char **) medpack);
     case HX_ABOUT_CONVERSION:
       return g_strdupv ((char **) conversion);
     case HX_ABOUT_EXPLOSION:

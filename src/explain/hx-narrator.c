@@ -12,6 +12,7 @@ struct _HxNarrator
 {
   const HxCatalog *catalog;
   HxLanguage names;
+  int view;
 };
 
 /**
@@ -29,6 +30,7 @@ hx_narrator_new (const HxCatalog *catalog,
 
   narrator->catalog = catalog;
   narrator->names = names;
+  narrator->view = HX_VIEW_ALL;
   return narrator;
 }
 
@@ -40,6 +42,37 @@ void
 hx_narrator_free (HxNarrator *narrator)
 {
   g_free (narrator);
+}
+
+/**
+ * hx_narrator_set_view:
+ * @narrator: a narrator
+ * @side: the side for whose eyes it is told from now on, or %HX_VIEW_ALL, as it is at first
+ *
+ * With the view of a side nothing is told that the side may not know: which Trap another side arms, takes back or cannot
+ * arm (PAR-TRAP-07, -10), and what lies under another side's HQ (MON-SET-02).
+ */
+void
+hx_narrator_set_view (HxNarrator *narrator,
+                      int         side)
+{
+  g_return_if_fail (side >= HX_VIEW_ALL && side < HX_MAX_SIDES);
+
+  narrator->view = side;
+}
+
+/**
+ * hx_narrator_may_know:
+ * @narrator: a narrator
+ * @side: a side
+ *
+ * Returns: whether what only that side may know is told
+ */
+gboolean
+hx_narrator_may_know (const HxNarrator *narrator,
+                      int               side)
+{
+  return narrator->view == HX_VIEW_ALL || narrator->view == side;
 }
 
 /**
@@ -120,11 +153,20 @@ hx_narrator_dup_piece_name (const HxNarrator *narrator,
   return hx_phrase (_("{tile} on {hex}"), "tile", tile, "hex", box->geometry.name[hex], NULL);
 }
 
-static const HxArmy *
-find_army (const HxNarrator *narrator,
-           const HxBox      *box,
-           const HxPosition *position,
-           int               side)
+/**
+ * hx_narrator_find_army:
+ * @narrator: a narrator
+ * @box: the game box
+ * @position: a position
+ * @side: a side
+ *
+ * Returns: (nullable): the army that the side plays as far as its tiles on the board show it
+ */
+const HxArmy *
+hx_narrator_find_army (const HxNarrator *narrator,
+                       const HxBox      *box,
+                       const HxPosition *position,
+                       int               side)
 {
   uint8_t hex = hx_position_find_hq (box, position, side);
 
@@ -154,7 +196,7 @@ hx_narrator_dup_side_name (const HxNarrator *narrator,
 
   g_return_val_if_fail (side >= 0 && side < HX_MAX_SIDES, NULL);
 
-  army = find_army (narrator, box, position, side);
+  army = hx_narrator_find_army (narrator, box, position, side);
   if (army != NULL)
     return g_strdup (hx_text_get (&army->name, narrator->names));
   return hx_phrase (_("Side {number}"), "number", number, NULL);

@@ -9,8 +9,11 @@
 
 G_BEGIN_DECLS
 
+/** HX_VIEW_ALL: the view of somebody who may know everything. */
+#define HX_VIEW_ALL (-1)
+
 /**
- * HxNarrator: what every sentence needs: the catalog, the language of names, and what the sides are called.
+ * HxNarrator: what every sentence needs: the catalog, the language of names, and whose eyes it is told for.
  * Sentences themselves are in the language of the process (gettext); the program sets the text domain.
  */
 typedef struct _HxNarrator HxNarrator;
@@ -18,6 +21,11 @@ typedef struct _HxNarrator HxNarrator;
 HxNarrator *hx_narrator_new             (const HxCatalog  *catalog,
                                          HxLanguage        names);
 void        hx_narrator_free            (HxNarrator       *narrator);
+
+void        hx_narrator_set_view        (HxNarrator       *narrator,
+                                         int               side);
+gboolean    hx_narrator_may_know        (const HxNarrator *narrator,
+                                         int               side);
 
 char       *hx_narrator_dup_tile_name   (const HxNarrator *narrator,
                                          const HxBox      *box,
@@ -28,6 +36,10 @@ char       *hx_narrator_dup_piece_name  (const HxNarrator *narrator,
                                          const HxPosition *position,
                                          uint8_t           hex);
 char       *hx_narrator_dup_side_name   (const HxNarrator *narrator,
+                                         const HxBox      *box,
+                                         const HxPosition *position,
+                                         int               side);
+const HxArmy *hx_narrator_find_army     (const HxNarrator *narrator,
                                          const HxBox      *box,
                                          const HxPosition *position,
                                          int               side);

@@ -83,8 +83,8 @@ has_number_twice (const HxTeller *teller,
 
   if (hx_teller_tile (teller, hex) == NULL)
     return FALSE;
-  hx_picture_work_out (teller->box, teller->start, &picture);
-  n = hx_picture_numbers (teller->box, teller->start, &picture, hex, numbers);
+  hx_picture_work_out (teller->box, teller->board, &picture);
+  n = hx_picture_numbers (teller->box, teller->board, &picture, hex, numbers);
   for (int i = 0; i < n; i++)
     found += numbers[i] == number;
   return found > 1;

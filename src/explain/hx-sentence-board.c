@@ -20,7 +20,8 @@ say_net_holds (HxTeller      *teller,
     return hx_phrase (event->kind == HX_MARKER_RANGED_NET ? _("{piece} is netted by a Ranged Net marker.")
                                                           : _("{piece} is netted by a Net Trap marker."),
                       "piece", target, NULL);
-  return hx_phrase (event->stage == HX_STAGE_REMOVAL ? _("{netter} now nets {target}.") : _("{netter} nets {target}."),
+  return hx_phrase (event->stage == HX_STAGE_REMOVAL || event->stage == HX_STAGE_TURN ? _("{netter} now nets {target}.")
+                                                                                      : _("{netter} nets {target}."),
                     "netter", hx_tell_piece (teller, event->subject), "target", target, NULL);
 }
 
@@ -93,7 +94,7 @@ say_scoped (HxTeller      *teller,
   const char *scoper = hx_tell_piece (teller, event->subject), *module = hx_tell_piece (teller, event->target);
   const char *side = hx_tell_side (teller, hx_teller_controller (teller, event->subject));
 
-  if (tile != NULL && tile->kind == HX_KIND_WARRIOR && teller->start->rulings[HX_RULING_D_03] != 0)
+  if (tile != NULL && tile->kind == HX_KIND_WARRIOR && teller->board->rulings[HX_RULING_D_03] != 0)
     return hx_phrase (_("{scoper} takes away what {module} gives."), "scoper", scoper, "module", module, NULL);
   if (tile != NULL && tile->effects & HX_EFFECT_BIT (HX_EFFECT_POWER))
     return hx_phrase (_("{scoper} turns {module}, which now serves {side} and supplies no power."), "scoper", scoper,

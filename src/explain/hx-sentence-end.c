@@ -31,14 +31,16 @@ say_wounded (HxTeller      *teller,
 }
 
 static const char *
-removal_format (HxEventCode code)
+removal_format (const HxEvent *event)
 {
-  switch (code)
+  switch (event->code)
     {
     case HX_EVENT_DESTROYED:
       return _("{piece} is destroyed.");
     case HX_EVENT_HQ_FALLS:
-      return _("{piece} is destroyed: {side} has lost its HQ, and the Battle goes on to its end.");
+      return event->stage == HX_STAGE_TURN
+               ? _("{piece} is destroyed: {side} has lost its HQ.")
+               : _("{piece} is destroyed: {side} has lost its HQ, and the Battle goes on to its end.");
     case HX_EVENT_MEDIC_SPENT:
       return _("{piece} is spent and leaves the board.");
     case HX_EVENT_EXPLODED:
@@ -63,7 +65,7 @@ char *
 hx_sentence_removal (HxTeller      *teller,
                      const HxEvent *event)
 {
-  const char *format = removal_format (event->code);
+  const char *format = removal_format (event);
 
   if (event->code == HX_EVENT_WOUNDED)
     return say_wounded (teller, event);
@@ -73,7 +75,7 @@ hx_sentence_removal (HxTeller      *teller,
                       "n", hx_tell_number (teller, event->amount), "piece", hx_tell_piece (teller, event->target), NULL);
   if (format == NULL)
     return NULL;
-  return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
+  return hx_phrase (format, "piece", hx_tell_token (teller, event->subject, event->reason),
                     "side", event->code == HX_EVENT_HQ_FALLS ? hx_tell_side (teller, event->other) : "", NULL);
 }
 

@@ -27,6 +27,14 @@ choice_format (const HxEvent *event,
                    : _("{side} has {piece} move wounds.");
     case HX_ABOUT_SPENT_MEDIC:
       return _("{side} decides which Medic is spent.");
+    case HX_ABOUT_PUSH:
+      return _("{side} decides where {piece} is pushed.");
+    case HX_ABOUT_SMOKE:
+      return _("{side} decides which way {piece} faces in the Smoke Screen.");
+    case HX_ABOUT_DRILL:
+      return _("{side} decides what the Drill does with {piece}.");
+    case HX_ABOUT_MEDPACK:
+      return _("{side} decides which unit gets the Medpack.");
     default:
       return followed ? _("{side} decides which wounds a Medic takes.") : _("{side} spends no Medic now.");
     }
@@ -49,13 +57,26 @@ hx_sentence_choice (HxTeller      *teller,
                     "piece", event->subject == HX_NO_HEX ? "" : hx_tell_piece (teller, event->subject), NULL);
 }
 
+/* What no unit deals: the Grenade and the Mine destroy, everything else wounds. */
+static const char *
+rescue_format (const HxEvent *event)
+{
+  if (event->kind == HX_ATTACK_GRENADE)
+    return _("{medic} saves {patient} from the Grenade.");
+  if (event->kind == HX_ATTACK_MINE)
+    return _("{medic} saves {patient} from the Mine.");
+  return ngettext ("{medic} takes {n} wound for {patient}.", "{medic} takes {n} wounds for {patient}.", event->amount);
+}
+
 static char *
 say_serves (HxTeller      *teller,
             const HxEvent *event)
 {
   const char *format;
 
-  if (event->amount > 0)
+  if (event->cause == HX_NO_HEX || event->kind == HX_ATTACK_GRENADE || event->kind == HX_ATTACK_MINE)
+    format = rescue_format (event);
+  else if (event->amount > 0)
     format = ngettext ("{medic} takes {n} wound for {patient}, dealt by {attacker}.",
                        "{medic} takes {n} wounds for {patient}, dealt by {attacker}.", event->amount);
   else if (event->kind == HX_ATTACK_CHARGE)
@@ -64,7 +85,17 @@ say_serves (HxTeller      *teller,
     format = _("{medic} takes the attack of {attacker} on {patient}, of which Armor has left no wound.");
   return hx_phrase (format, "medic", hx_tell_piece (teller, event->subject),
                     "patient", hx_tell_piece (teller, event->target),
-                    "attacker", hx_tell_piece (teller, event->cause), "n", hx_tell_number (teller, event->amount), NULL);
+                    "attacker", event->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, event->cause),
+                    "n", hx_tell_number (teller, event->amount), NULL);
+}
+
+static const char *
+cannot_format (const HxEvent *event)
+{
+  if (event->reason != HX_REASON_DOOMED)
+    return _("{medic} is netted and cannot help {patient}.");
+  return event->stage == HX_STAGE_TURN ? _("{medic} is destroyed at the same time and cannot help {patient}.")
+                                       : _("{medic} is destroyed in this very segment and cannot help {patient}.");
 }
 
 /**
@@ -92,9 +123,7 @@ hx_sentence_medic (HxTeller      *teller,
       return hx_phrase (_("{medic} is spent in place of {other}."), "medic", hx_tell_piece (teller, event->subject),
                         "other", hx_tell_piece (teller, event->target), NULL);
     case HX_EVENT_MEDIC_CANNOT:
-      return hx_phrase (event->reason == HX_REASON_DOOMED
-                          ? _("{medic} is destroyed in this very segment and cannot help {patient}.")
-                          : _("{medic} is netted and cannot help {patient}."),
+      return hx_phrase (cannot_format (event),
                         "medic", hx_tell_piece (teller, event->subject),
                         "patient", hx_tell_piece (teller, event->target), NULL);
     default:

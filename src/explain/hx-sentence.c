@@ -33,8 +33,8 @@ find_actor (const HxEvent *event)
 /**
  * hx_sentence:
  * @teller: who tells; the acting piece becomes the bold one
- * @events: an event, then those that belong to it: the parts of an attack, further attacks of the same unit that meet
- *   nobody, further initiative numbers of it, the other of two facing nets, or after a choice of Medics the service
+ * @events: an event, then those that belong to it: the parts of an attack or of damage, further attacks of the same unit
+ *   that meet nobody, further initiative numbers of it, the other of two facing nets, or after a choice of Medics the service
  * @n_events: how many
  *
  * Returns: (transfer full): the sentence
@@ -44,6 +44,10 @@ hx_sentence (HxTeller      *teller,
              const HxEvent *events,
              guint          n_events)
 {
+  static char *(*const parts[]) (HxTeller *, const HxEvent *) = {
+    hx_sentence_board, hx_sentence_medic, hx_sentence_removal, hx_sentence_after,
+    hx_sentence_turn,  hx_sentence_trap,  hx_sentence_game,
+  };
   char *sentence;
 
   teller->bold = find_actor (&events[0]);
@@ -53,14 +57,10 @@ hx_sentence (HxTeller      *teller,
     return hx_sentence_choice (teller, &events[0], n_events > 1);
   if (events[0].code == HX_EVENT_NO_TARGET && n_events > 1)
     return say_no_targets (teller, events, n_events);
-  sentence = hx_sentence_board (teller, &events[0]);
-  if (sentence == NULL)
-    sentence = hx_sentence_act (teller, events, n_events);
-  if (sentence == NULL)
-    sentence = hx_sentence_medic (teller, &events[0]);
-  if (sentence == NULL)
-    sentence = hx_sentence_removal (teller, &events[0]);
-  if (sentence == NULL)
-    sentence = hx_sentence_after (teller, &events[0]);
+  if (events[0].code == HX_EVENT_DAMAGE)
+    return hx_sentence_damage (teller, events, n_events);
+  sentence = hx_sentence_act (teller, events, n_events);
+  for (guint i = 0; sentence == NULL && i < G_N_ELEMENTS (parts); i++)
+    sentence = parts[i](teller, &events[0]);
   return sentence;
 }

@@ -9,8 +9,10 @@ G_BEGIN_DECLS
 char *hx_sentence         (HxTeller      *teller,
                            const HxEvent *events,
                            guint          n_events);
+gboolean hx_sentence_is_secret (const HxTeller *teller,
+                                const HxEvent  *event);
 
-/* by part of the battle: private to the sentences */
+/* by part of the battle or of the turn: private to the sentences */
 char *hx_sentence_board   (HxTeller      *teller,
                            const HxEvent *event);
 char *hx_sentence_attack  (HxTeller      *teller,
@@ -27,6 +29,15 @@ char *hx_sentence_medic   (HxTeller      *teller,
 char *hx_sentence_removal (HxTeller      *teller,
                            const HxEvent *event);
 char *hx_sentence_after   (HxTeller      *teller,
+                           const HxEvent *event);
+char *hx_sentence_turn    (HxTeller      *teller,
+                           const HxEvent *event);
+char *hx_sentence_damage  (HxTeller      *teller,
+                           const HxEvent *events,
+                           guint          n_events);
+char *hx_sentence_trap    (HxTeller      *teller,
+                           const HxEvent *event);
+char *hx_sentence_game    (HxTeller      *teller,
                            const HxEvent *event);
 
 G_END_DECLS

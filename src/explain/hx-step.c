@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A battle told in steps: each one sentence about one thing that happened or did not. */
+/* A battle or an action told in steps: each one sentence about one thing that happened or did not. */
 #define G_LOG_DOMAIN "hx-explain"
 
 #include "hx-step.h"
@@ -58,6 +58,22 @@ hx_step_kind (HxEventCode code)
     [HX_EVENT_MARKER_OFF] = "marker-off",         [HX_EVENT_COLLAPSES] = "collapse",
     [HX_EVENT_STAYS_OPEN] = "stays-open",         [HX_EVENT_SIDE_LEAVES] = "side-leaves",
     [HX_EVENT_BATTLE_ENDS] = "battle-ends",       [HX_EVENT_DEADLOCK] = "deadlock",
+    [HX_EVENT_SET_UP] = "set-up",                 [HX_EVENT_PACKED] = "packed",
+    [HX_EVENT_PLACED] = "placed",                 [HX_EVENT_PLAYED] = "played",
+    [HX_EVENT_MOVED] = "moved",                   [HX_EVENT_MOVE_STOPS] = "move-stops",
+    [HX_EVENT_TURNED] = "turned",                 [HX_EVENT_TRAP_ARMED] = "trap-armed",
+    [HX_EVENT_TRAP_NOT_ARMED] = "trap-not-armed", [HX_EVENT_TRAP_DISARMED] = "trap-disarmed",
+    [HX_EVENT_TRAP_SPRUNG] = "trap-sprung",       [HX_EVENT_TRAP_IDLE] = "trap-idle",
+    [HX_EVENT_MARKER_ON] = "marker-on",           [HX_EVENT_ACTIVATED] = "activated",
+    [HX_EVENT_DAMAGE] = "damage",                 [HX_EVENT_RETREATED] = "retreated",
+    [HX_EVENT_FOUNDATION_LOST] = "foundation-lost",
+    [HX_EVENT_EXPANDS] = "expands",               [HX_EVENT_DREW] = "drew",
+    [HX_EVENT_LAST_TILE] = "last-tile",           [HX_EVENT_DISCARDED] = "discarded",
+    [HX_EVENT_REDREW] = "redrew",                 [HX_EVENT_TOOK_KRWIOBUS] = "took-krwiobus",
+    [HX_EVENT_TRAP_STAYS] = "trap-stays",         [HX_EVENT_BOARD_FULL] = "board-full",
+    [HX_EVENT_NOT_FULL] = "not-full",             [HX_EVENT_TURN_ENDS] = "turn-ends",
+    [HX_EVENT_ALL_DONE] = "all-done",             [HX_EVENT_EXTRA_ROUND] = "extra-round",
+    [HX_EVENT_GAME_ENDS] = "game-ends",
   };
 
   g_return_val_if_fail (code < HX_N_EVENTS, NULL);
@@ -90,6 +106,8 @@ hx_stage_name (HxStage stage)
       return g_strdup (_("what leaves the board"));
     case HX_STAGE_AFTER:
       return g_strdup (_("after the segments"));
+    case HX_STAGE_TURN:
+      return g_strdup (_("outside battles"));
     default:
       g_return_val_if_reached (NULL);
     }
@@ -148,13 +166,15 @@ find_group (GPtrArray     *groups,
 {
   Group *last = groups->len > 0 ? g_ptr_array_index (groups, groups->len - 1) : NULL;
 
-  if (last != NULL && is_part_of_attack (event) && first_of (last)->code == HX_EVENT_ATTACK)
+  if (last != NULL && is_part_of_attack (event)
+      && (first_of (last)->code == HX_EVENT_ATTACK || first_of (last)->code == HX_EVENT_DAMAGE))
     return last;
   for (guint i = groups->len; i-- > 0;)
     {
       Group *group = g_ptr_array_index (groups, i);
 
-      if (first_of (group)->code == HX_EVENT_SEGMENT || first_of (group)->code == HX_EVENT_BATTLE_BEGINS)
+      if (event->stage == HX_STAGE_TURN || first_of (group)->stage == HX_STAGE_TURN
+          || first_of (group)->code == HX_EVENT_SEGMENT || first_of (group)->code == HX_EVENT_BATTLE_BEGINS)
         return NULL;
       if (belongs_to (group, event))
         return group;
@@ -237,8 +257,32 @@ order_groups (GPtrArray *groups)
       }
 }
 
+static gboolean
+has_one_of (const char        *id,
+            const char *const *prefixes)
+{
+  for (; *prefixes != NULL; prefixes++)
+    if (g_str_has_prefix (id, *prefixes))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the rule tells of a secret event what may not be told: one about a kind of Trap, or about a tile under an HQ. */
+static gboolean
+betrays (HxEventCode  code,
+         const char  *id)
+{
+  static const char *const kinds[] = {
+    "PAR-MINE-", "PAR-SMOKE-", "PAR-DRILL-", "PAR-MEDPACK-", "PAR-TNET-", "PAR-FRENZY-", "PAR-PARA-", NULL,
+  };
+  static const char *const monoliths[] = { "MON-", NULL };
+
+  return code == HX_EVENT_PACKED ? !has_one_of (id, monoliths) : has_one_of (id, kinds);
+}
+
 static char **
-collect_rules (const GArray *events)
+collect_rules (const GArray *events,
+               gboolean      secret)
 {
   GPtrArray *rules = g_ptr_array_new ();
 
@@ -248,7 +292,8 @@ collect_rules (const GArray *events)
         HxRule rule = g_array_index (events, HxEvent, i).rules[j];
         const char *id = rule != HX_RULE_NONE ? hx_rule_id (rule) : NULL;
 
-        if (id != NULL && !g_ptr_array_find_with_equal_func (rules, id, g_str_equal, NULL))
+        if (id != NULL && !(secret && betrays (g_array_index (events, HxEvent, i).code, id))
+            && !g_ptr_array_find_with_equal_func (rules, id, g_str_equal, NULL))
           g_ptr_array_add (rules, g_strdup (id));
       }
   g_ptr_array_add (rules, NULL);
@@ -261,6 +306,7 @@ count_wounds (const HxEvent *event)
   switch (event->code)
     {
     case HX_EVENT_ATTACK:
+    case HX_EVENT_DAMAGE:
     case HX_EVENT_EXTRA_WOUND:
     case HX_EVENT_TRANSFUSED:
     case HX_EVENT_MEDIC_SERVES:
@@ -277,6 +323,8 @@ collect_targets (const HxEvent *event)
 {
   HxHexSet targets = event->target != HX_NO_HEX ? HX_HEX_BIT (event->target) : 0;
 
+  if (event->code == HX_EVENT_EXPANDS)
+    return targets | HX_HEX_BIT (event->cause);
   return event->code == HX_EVENT_EXPLODES ? event->others : targets;
 }
 
@@ -295,7 +343,7 @@ tell_group (HxTeller *teller,
   step->subject = first->subject;
   step->targets = collect_targets (first);
   step->wounds = count_wounds (first);
-  step->rules = collect_rules (group->events);
+  step->rules = collect_rules (group->events, hx_sentence_is_secret (teller, first));
   step->events = g_array_ref (group->events);
   teller->markup = FALSE;
   step->text = hx_sentence (teller, first, n);
@@ -305,31 +353,99 @@ tell_group (HxTeller *teller,
 }
 
 /**
- * hx_narrate_battle:
- * @narrator: names
+ * Reel: the board as the telling goes on.
+ * @now: after all events told so far
+ * @battle: when the battle began in which they are
+ * @entered: with a tile that comes onto the board
+ */
+typedef struct
+{
+  HxPosition now, battle, entered;
+} Reel;
+
+/* The board on which the hexes of the group mean pieces, see #HxEvent. */
+static const HxPosition *
+find_board (Reel          *reel,
+            const HxBox   *box,
+            const HxEvent *first)
+{
+  if (first->code == HX_EVENT_BATTLE_BEGINS)
+    reel->battle = reel->now;
+  if (first->stage != HX_STAGE_TURN)
+    return &reel->battle;
+  if (first->code != HX_EVENT_SET_UP && first->code != HX_EVENT_PLACED)
+    return &reel->now;
+  reel->entered = reel->now;
+  hx_position_replay (box, &reel->entered, first);
+  return &reel->entered;
+}
+
+static GPtrArray *
+tell (HxTeller     *teller,
+      const GArray *events)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_step_free);
+  g_autoptr (GPtrArray) groups = group_events (events);
+  g_autofree Reel *reel = g_new (Reel, 1);
+
+  reel->now = reel->battle = *teller->origin;
+  order_groups (groups);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      Group *group = g_ptr_array_index (groups, i);
+
+      teller->board = find_board (reel, teller->box, first_of (group));
+      g_ptr_array_add (steps, tell_group (teller, group));
+      for (guint j = 0; j < group->events->len; j++)
+        hx_position_replay (teller->box, &reel->now, &g_array_index (group->events, HxEvent, j));
+    }
+  return steps;
+}
+
+/**
+ * hx_narrate:
+ * @narrator: names, and whose eyes it is told for
  * @box: the game box
- * @start: the position before the battle
+ * @start: the position before the first event
  * @events: (element-type HxEvent): what the referee told, in its order, whole or as far as it is known
  *
- * Tells a battle. An attack is one step with its bonuses, Armor and extra wounds; so are all attacks of a unit that meet
- * nobody in a segment, all its initiative numbers, all that one unit fails to do for another, and two nets aimed at each
- * other. What is declared in a segment is in the order of hexes, and of a unit first what it hits.
+ * Tells battles and actions. An attack is one step with its bonuses, Armor and extra wounds; so are all attacks of a unit
+ * that meet nobody in a segment, all its initiative numbers, all that one unit fails to do for another, and two nets aimed
+ * at each other. What is declared in a segment is in the order of hexes, and of a unit first what it hits.
  *
  * Returns: (transfer full) (element-type HxStep): the steps
  */
 GPtrArray *
-hx_narrate_battle (const HxNarrator *narrator,
-                   const HxBox      *box,
-                   const HxPosition *start,
-                   const GArray     *events)
+hx_narrate (const HxNarrator *narrator,
+            const HxBox      *box,
+            const HxPosition *start,
+            const GArray     *events)
 {
-  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_step_free);
-  g_autoptr (GPtrArray) groups = group_events (events);
   g_auto (HxTeller) teller = { 0 };
 
   hx_teller_init (&teller, narrator, box, start);
-  order_groups (groups);
-  for (guint i = 0; i < groups->len; i++)
-    g_ptr_array_add (steps, tell_group (&teller, g_ptr_array_index (groups, i)));
-  return steps;
+  return tell (&teller, events);
+}
+
+/**
+ * hx_narrate_game:
+ * @narrator: names, and whose eyes it is told for
+ * @box: the game box
+ * @start: the game before the first event
+ * @events: (element-type HxEvent): what the referee told
+ *
+ * As hx_narrate(); sides are called after the armies that they have in the game, even before anything lies on the board.
+ *
+ * Returns: (transfer full) (element-type HxStep): the steps
+ */
+GPtrArray *
+hx_narrate_game (const HxNarrator *narrator,
+                 const HxBox      *box,
+                 const HxGame     *start,
+                 const GArray     *events)
+{
+  g_auto (HxTeller) teller = { 0 };
+
+  hx_teller_init_game (&teller, narrator, box, start);
+  return tell (&teller, events);
 }

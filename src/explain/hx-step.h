@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A battle told in steps: each one sentence about one thing that happened or did not. */
+/* A battle or an action told in steps: each one sentence about one thing that happened or did not. */
 #pragma once
 
+#include "hx-game.h"
 #include "hx-narrator.h"
 
 G_BEGIN_DECLS
 
 /**
- * HxStep: one step of a battle.
+ * HxStep: one step of a battle or of an action.
  * @code: what the step is about
  * @kind: a stable word for it, the same in every language:
  *   before the segments: "battle-begins", "net", "net-fails", "power", "no-power", "scoped", "link-fails", "charge", "no-charge";
@@ -17,16 +18,23 @@ G_BEGIN_DECLS
  *   wounds: "medpack", "wound";
  *   removal: "destroyed", "hq-falls", "medic-spent", "exploded", "toughness-lost", "part-lost", "freed", "power-lost",
  *   "power-gained";
- *   after the segments: "marker-off", "collapse", "stays-open", "side-leaves", "battle-ends", "deadlock"
+ *   after the segments: "marker-off", "collapse", "stays-open", "side-leaves", "battle-ends", "deadlock";
+ *   tiles in actions: "set-up", "packed", "placed", "played", "drew", "last-tile", "discarded", "redrew", "took-krwiobus",
+ *   "retreated", "foundation-lost", "expands";
+ *   units in actions: "moved", "move-stops", "turned", "activated", "damage", "marker-on";
+ *   Traps: "trap-armed", "trap-not-armed", "trap-disarmed", "trap-sprung", "trap-idle", "trap-stays";
+ *   turns: "board-full", "not-full", "turn-ends", "all-done", "extra-round", "game-ends"
  * @text: the sentence, plain
  * @markup: the same with Pango markup: the acting piece's name is bold
- * @rules: (array zero-terminated=1): ids of the rules that say so, the most specific first
- * @segment: the segment, or %HX_NO_SEGMENT before the first and after the last
+ * @rules: (array zero-terminated=1): ids of the rules that say so, the most specific first; of a secret only the ones
+ *   that do not betray it
+ * @segment: the segment, or %HX_NO_SEGMENT before the first, after the last and outside battles
  * @stage: the part of the segment
  * @subject: the acting unit's hex, or %HX_NO_HEX
  * @targets: hexes acted upon
  * @wounds: wounds dealt, put on or spared
- * @events: (element-type HxEvent): the events that it covers; replaying those of all steps up to here gives the board
+ * @events: (element-type HxEvent): the events that it covers, secrets and all; replaying those of all steps up to here
+ *   gives the board
  */
 typedef struct
 {
@@ -44,9 +52,13 @@ typedef struct
 } HxStep;
 
 void        hx_step_free       (HxStep           *step);
-GPtrArray  *hx_narrate_battle  (const HxNarrator *narrator,
+GPtrArray  *hx_narrate         (const HxNarrator *narrator,
                                 const HxBox      *box,
                                 const HxPosition *start,
+                                const GArray     *events);
+GPtrArray  *hx_narrate_game    (const HxNarrator *narrator,
+                                const HxBox      *box,
+                                const HxGame     *start,
                                 const GArray     *events);
 const char *hx_step_kind       (HxEventCode       code);
 char       *hx_stage_name      (HxStage           stage);

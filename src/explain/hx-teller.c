@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-event.h"
 #include "hx-phrase.h"
 
 #define ALL_DIRECTIONS 0x3f
@@ -15,21 +16,39 @@
  * @teller: (out): a teller of plain sentences
  * @narrator: names; must outlive it
  * @box: the game box
- * @start: the position before the battle; must outlive it
+ * @board: the board whose pieces the hexes mean; must outlive it
  */
 void
 hx_teller_init (HxTeller         *teller,
                 const HxNarrator *narrator,
                 const HxBox      *box,
-                const HxPosition *start)
+                const HxPosition *board)
 {
   *teller = (HxTeller) {
     .narrator = narrator,
     .box = box,
-    .start = start,
+    .board = board,
+    .origin = board,
     .bold = HX_NO_HEX,
     .chunk = g_string_chunk_new (512),
   };
+}
+
+/**
+ * hx_teller_init_game:
+ * @teller: (out): a teller of plain sentences
+ * @narrator: names; must outlive it
+ * @box: the game box
+ * @game: a game, on whose board the hexes mean pieces; must outlive it
+ */
+void
+hx_teller_init_game (HxTeller         *teller,
+                     const HxNarrator *narrator,
+                     const HxBox      *box,
+                     const HxGame     *game)
+{
+  hx_teller_init (teller, narrator, box, &game->position);
+  teller->game = game;
 }
 
 /**
@@ -75,19 +94,27 @@ dress (const HxTeller *teller,
 }
 
 static char *
+dup_name (const HxTeller *teller,
+          uint16_t        tile)
+{
+  return g_strdup (hx_catalog_get_tile_name (hx_narrator_get_catalog (teller->narrator), tile,
+                                             hx_narrator_get_language (teller->narrator)));
+}
+
+static char *
 dup_tile (const HxTeller *teller,
           uint8_t         hex)
 {
-  return dress (teller, hx_narrator_dup_tile_name (teller->narrator, teller->box, teller->start, hex),
+  return dress (teller, hx_narrator_dup_tile_name (teller->narrator, teller->box, teller->board, hex),
                 hex == teller->bold);
 }
 
 /**
  * hx_tell_piece:
  * @teller: a teller
- * @hex: a hex that held a unit before the battle
+ * @hex: a hex that holds a unit
  *
- * Returns: (transfer none): "Guard on B2"
+ * Returns: (transfer none): "Guard on B2"; of a hex without a unit, its name
  */
 const char *
 hx_tell_piece (HxTeller *teller,
@@ -99,6 +126,108 @@ hx_tell_piece (HxTeller *teller,
     return hx_tell_keep (teller, g_steal_pointer (&tile));
   return hx_tell_keep (teller, hx_phrase (_("{tile} on {hex}"), "tile", tile, "hex", teller->box->geometry.name[hex],
                                           NULL));
+}
+
+/**
+ * hx_tell_hex:
+ * @teller: a teller
+ * @hex: a hex
+ *
+ * Returns: (transfer none): its name, whatever stands there
+ */
+const char *
+hx_tell_hex (HxTeller *teller,
+             uint8_t   hex)
+{
+  return hex < teller->box->geometry.n_hexes ? teller->box->geometry.name[hex] : "–";
+}
+
+/**
+ * hx_tell_tile:
+ * @teller: a teller
+ * @tile: a tile, wherever it lies
+ *
+ * Returns: (transfer none): its name
+ */
+const char *
+hx_tell_tile (HxTeller *teller,
+              uint16_t  tile)
+{
+  return hx_tell_keep (teller, dress (teller, dup_name (teller, tile), FALSE));
+}
+
+/**
+ * hx_tell_tile_on:
+ * @teller: a teller
+ * @tile: a tile that comes onto the board or lies there
+ * @hex: where
+ *
+ * Returns: (transfer none): "Guard on B2", whatever else stands there
+ */
+const char *
+hx_tell_tile_on (HxTeller *teller,
+                 uint16_t  tile,
+                 uint8_t   hex)
+{
+  g_autofree char *name = dress (teller, dup_name (teller, tile), hex == teller->bold);
+
+  return hx_tell_keep (teller, hx_phrase (_("{tile} on {hex}"), "tile", name, "hex", hx_tell_hex (teller, hex), NULL));
+}
+
+/**
+ * hx_tell_token:
+ * @teller: a teller
+ * @hex: a hex
+ * @reason: #HxReason of an event: %HX_REASON_FOUNDATION where it is about the Foundation there
+ *
+ * Returns: (transfer none): the unit, or the Foundation where it is meant or alone, as hx_tell_piece() names a unit
+ */
+const char *
+hx_tell_token (HxTeller *teller,
+               uint8_t   hex,
+               int       reason)
+{
+  HxHexSet bit = hex < HX_MAX_HEXES ? HX_HEX_BIT (hex) : 0;
+
+  if (teller->board->foundations & bit && (reason == HX_REASON_FOUNDATION || (teller->board->units & bit) == 0))
+    return hx_tell_tile_on (teller, teller->board->foundation[hex].tile, hex);
+  return hx_tell_piece (teller, hex);
+}
+
+/**
+ * hx_tell_list:
+ * @teller: a teller
+ * @items: (element-type utf8): names; gets a %NULL at its end
+ *
+ * Returns: (transfer none): "A, B and C", or "" without items
+ */
+const char *
+hx_tell_list (HxTeller  *teller,
+              GPtrArray *items)
+{
+  if (items->len == 0)
+    return "";
+  g_ptr_array_add (items, NULL);
+  return hx_tell_keep (teller, hx_phrase_list ((const char *const *) items->pdata));
+}
+
+/**
+ * hx_tell_hexes:
+ * @teller: a teller
+ * @hexes: a set of hexes
+ *
+ * Returns: (transfer none): their names, whatever stands there: "B2 and C3"
+ */
+const char *
+hx_tell_hexes (HxTeller *teller,
+               HxHexSet  hexes)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  for (uint8_t hex = 0; hex < teller->box->geometry.n_hexes; hex++)
+    if (hexes & HX_HEX_BIT (hex))
+      g_ptr_array_add (names, (gpointer) hx_tell_hex (teller, hex));
+  return hx_tell_list (teller, names);
 }
 
 static const char *
@@ -121,16 +250,13 @@ tell_set (HxTeller *teller,
           g_ptr_array_add (names, g_ptr_array_index (owned, owned->len - 1));
         }
     }
-  if (names->len == 0)
-    return "";
-  g_ptr_array_add (names, NULL);
-  return hx_tell_keep (teller, hx_phrase_list ((const char *const *) names->pdata));
+  return hx_tell_list (teller, names);
 }
 
 /**
  * hx_tell_pieces:
  * @teller: a teller
- * @hexes: hexes that held units before the battle
+ * @hexes: hexes that hold units
  *
  * Returns: (transfer none): "HQ on B3 and Guard on B2"
  */
@@ -144,7 +270,7 @@ hx_tell_pieces (HxTeller *teller,
 /**
  * hx_tell_tiles:
  * @teller: a teller
- * @hexes: hexes that held units before the battle
+ * @hexes: hexes that hold units
  *
  * Returns: (transfer none): "HQ and Guard"
  */
@@ -153,6 +279,37 @@ hx_tell_tiles (HxTeller *teller,
                HxHexSet  hexes)
 {
   return tell_set (teller, hexes, FALSE);
+}
+
+/* The army of which the side's seat says so, unless two seats say the same, as they do where nobody filled them. */
+static const HxArmy *
+find_seated_army (const HxTeller *teller,
+                  int             side)
+{
+  const HxGame *game = teller->game;
+
+  for (int other = 0; game != NULL && other < game->position.n_sides; other++)
+    if (other != side && game->seats[other].set == game->seats[side].set)
+      return NULL;
+  for (guint16 tile = 0; game != NULL && tile < teller->box->n_tiles; tile++)
+    if (teller->box->tiles[tile].set == game->seats[side].set)
+      return hx_catalog_get_tile_army (hx_narrator_get_catalog (teller->narrator), tile);
+  return NULL;
+}
+
+static char *
+dup_side (const HxTeller *teller,
+          int             side)
+{
+  const HxArmy *army = find_seated_army (teller, side);
+
+  if (army != NULL)
+    return g_strdup (hx_text_get (&army->name, hx_narrator_get_language (teller->narrator)));
+  return hx_narrator_dup_side_name (teller->narrator, teller->box,
+                                    hx_narrator_find_army (teller->narrator, teller->box, teller->origin, side) != NULL
+                                      ? teller->origin
+                                      : teller->board,
+                                    side);
 }
 
 /**
@@ -166,9 +323,7 @@ const char *
 hx_tell_side (HxTeller *teller,
               int       side)
 {
-  return hx_tell_keep (teller, dress (teller, hx_narrator_dup_side_name (teller->narrator, teller->box, teller->start,
-                                                                         side),
-                                      FALSE));
+  return hx_tell_keep (teller, dress (teller, dup_side (teller, side), FALSE));
 }
 
 /**
@@ -332,21 +487,21 @@ hx_tell_pace (HxTeller   *teller,
  * @teller: a teller
  * @hex: a hex
  *
- * Returns: (nullable): the tile that stood there before the battle
+ * Returns: (nullable): the tile that stands there
  */
 const HxTile *
 hx_teller_tile (const HxTeller *teller,
                 uint8_t         hex)
 {
-  if (hex >= HX_MAX_HEXES || (teller->start->units & HX_HEX_BIT (hex)) == 0)
+  if (hex >= HX_MAX_HEXES || (teller->board->units & HX_HEX_BIT (hex)) == 0)
     return NULL;
-  return &teller->box->tiles[teller->start->unit[hex].tile];
+  return &teller->box->tiles[teller->board->unit[hex].tile];
 }
 
 /**
  * hx_teller_controller:
  * @teller: a teller
- * @hex: a hex that held a unit before the battle
+ * @hex: a hex that holds a unit
  *
  * Returns: the side that controls it
  */
@@ -354,5 +509,5 @@ int
 hx_teller_controller (const HxTeller *teller,
                       uint8_t         hex)
 {
-  return teller->start->unit[hex].controller;
+  return teller->board->unit[hex].controller;
 }

@@ -2,12 +2,16 @@
 /* What the writers of sentences share: short calls for names and numbers, which live as long as the teller. */
 #pragma once
 
+#include "hx-game.h"
 #include "hx-narrator.h"
 
 G_BEGIN_DECLS
 
 /**
  * HxTeller: one telling.
+ * @board: the board whose pieces the hexes mean
+ * @origin: the board on which the telling began: sides are called after it
+ * @game: (nullable): what lies around the board
  * @markup: sentences are Pango markup, with the name of the piece on @bold in bold
  * @chunk: keeps every string handed out
  */
@@ -15,7 +19,9 @@ typedef struct
 {
   const HxNarrator *narrator;
   const HxBox *box;
-  const HxPosition *start;
+  const HxPosition *board;
+  const HxPosition *origin;
+  const HxGame *game;
   gboolean markup;
   uint8_t bold;
   GStringChunk *chunk;
@@ -24,11 +30,29 @@ typedef struct
 void        hx_teller_init      (HxTeller         *teller,
                                  const HxNarrator *narrator,
                                  const HxBox      *box,
-                                 const HxPosition *start);
+                                 const HxPosition *board);
+void        hx_teller_init_game (HxTeller         *teller,
+                                 const HxNarrator *narrator,
+                                 const HxBox      *box,
+                                 const HxGame     *game);
 void        hx_teller_clear     (HxTeller         *teller);
 
 const char *hx_tell_piece       (HxTeller         *teller,
                                  uint8_t           hex);
+const char *hx_tell_token       (HxTeller         *teller,
+                                 uint8_t           hex,
+                                 int               reason);
+const char *hx_tell_hex         (HxTeller         *teller,
+                                 uint8_t           hex);
+const char *hx_tell_hexes       (HxTeller         *teller,
+                                 HxHexSet          hexes);
+const char *hx_tell_tile        (HxTeller         *teller,
+                                 uint16_t          tile);
+const char *hx_tell_tile_on     (HxTeller         *teller,
+                                 uint16_t          tile,
+                                 uint8_t           hex);
+const char *hx_tell_list        (HxTeller         *teller,
+                                 GPtrArray        *items);
 const char *hx_tell_pieces      (HxTeller         *teller,
                                  HxHexSet          hexes);
 const char *hx_tell_tiles       (HxTeller         *teller,

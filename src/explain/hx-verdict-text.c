@@ -83,11 +83,11 @@ find_losses (const HxTeller   *teller,
              const HxPosition *end,
              int               side)
 {
-  const HxMonolith *before = &teller->start->monolith[side], *after = &end->monolith[side];
+  const HxMonolith *before = &teller->board->monolith[side], *after = &end->monolith[side];
   HxHexSet losses = 0;
 
   for (uint8_t hex = 0; hex < teller->box->geometry.n_hexes; hex++)
-    if ((teller->start->units & HX_HEX_BIT (hex)) != 0 && teller->start->unit[hex].owner == side
+    if ((teller->board->units & HX_HEX_BIT (hex)) != 0 && teller->board->unit[hex].owner == side
         && (end->units & HX_HEX_BIT (hex)) == 0 && hx_teller_tile (teller, hex)->kind != HX_KIND_HQ)
       losses |= HX_HEX_BIT (hex);
   for (int i = 0; i < 2; i++)
@@ -101,7 +101,7 @@ tell_points (HxTeller        *teller,
              const HxVerdict *verdict,
              int              side)
 {
-  int before = hx_position_hq_points (teller->box, teller->start, side), after = verdict->points[side];
+  int before = hx_position_hq_points (teller->box, teller->board, side), after = verdict->points[side];
   const char *name = hx_tell_side (teller, side);
 
   if (before < 0)

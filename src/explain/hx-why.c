@@ -219,7 +219,7 @@ hx_explain_piece (const HxNarrator *narrator,
   hx_picture_work_out (box, position, &study->picture);
   study->n_influences = hx_picture_influences (box, position, &study->picture, hex, study->influences);
   study->run = hx_run_new (box, &setup);
-  study->steps = hx_narrate_battle (narrator, box, position, study->run->events);
+  study->steps = hx_narrate (narrator, box, position, study->run->events);
   study->whys = whys;
   hx_teller_init (&study->teller, narrator, box, position);
   hx_study_board (study);

@@ -145,7 +145,7 @@ resolve (HxResolution *self)
   self->is_over = hx_battle_run (self->battle, self->box, &decider, &log) == HX_BATTLE_OVER;
   hx_battle_verdict (self->battle, self->box, &self->verdict);
 
-  self->steps = hx_narrate_battle (hx_library_get_narrator (self->library), self->box, &self->start, self->events);
+  self->steps = hx_narrate (hx_library_get_narrator (self->library), self->box, &self->start, self->events);
   play_frames (self);
   place_answers (self);
 }

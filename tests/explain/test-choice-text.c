@@ -172,6 +172,176 @@ test_transfusion (void)
   fixture_tear_down (&fixture);
 }
 
+/* What a choice of an action says in one language: the question, and the labels of all options. */
+typedef struct
+{
+  const char *question;
+  const char *labels[4];
+} Wording;
+
+static void
+assert_wording (HxLanguage      language,
+                const HxChoice *choice,
+                const Wording  *wording)
+{
+  static const Placed board[] = {
+    { "partisans/hq", "B3", 0, 0 }, { "partisans/medic", "B4", 0, 0 }, { "partisans/gustav", "A2", 0, 0 },
+    { "iron-gang/hq", "D3", 1, 0 }, { "iron-gang/biker", "C3", 1, 0 }, { NULL },
+  };
+  g_autofree char *asked = NULL;
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, language);
+  position = fixture_position (&fixture, board);
+  asked = hx_explain_choice (fixture.narrator, fixture.box, &position, choice);
+  g_assert_cmpstr (asked, ==, wording->question);
+  for (guint i = 0; i < choice->n_options; i++)
+    {
+      g_autofree char *label = hx_explain_option (fixture.narrator, fixture.box, &position, choice, i);
+
+      g_assert_cmpstr (label, ==, wording->labels[i]);
+    }
+  g_assert_cmpuint (choice->n_options, <, G_N_ELEMENTS (wording->labels));
+  g_assert_null (wording->labels[choice->n_options]);
+  fixture_tear_down (&fixture);
+}
+
+static uint8_t
+hex_named (const char *name)
+{
+  HxGeometry geometry;
+
+  hx_geometry_init (&geometry, 2);
+  return hx_geometry_find (&geometry, name);
+}
+
+/* A choice about the unit on @subject, its options not filled yet. */
+static HxChoice *
+new_choice (HxAbout     about,
+            const char *subject,
+            guint16     n_options)
+{
+  HxChoice *choice = g_new0 (HxChoice, 1);
+
+  choice->about = about;
+  choice->segment = HX_NO_SEGMENT;
+  choice->subject = subject != NULL ? hex_named (subject) : HX_NO_HEX;
+  choice->n_options = n_options;
+  for (guint i = 0; i < n_options; i++)
+    {
+      choice->options[i].subject = choice->options[i].target = choice->options[i].cause = HX_NO_HEX;
+      choice->options[i].hit.source = choice->options[i].hit.victim = HX_NO_HEX;
+    }
+  return choice;
+}
+
+static void
+assert_rules (const HxChoice *choice)
+{
+  g_auto (GStrv) rules = hx_explain_choice_rules (choice);
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  g_assert_cmpuint (g_strv_length (rules), >, 0);
+  for (guint i = 0; rules[i] != NULL; i++)
+    g_assert_nonnull (hx_catalog_find_rule (fixture.catalog, rules[i]));
+  fixture_tear_down (&fixture);
+}
+
+/* Where a unit goes: pushed, or taken by a Drill, or nowhere. */
+static void
+test_hexes (void)
+{
+  static const Wording push[HX_N_LANGUAGES] = {
+    { "Where is Biker on C3 pushed?", { "To C4", "To D4" } },
+    { "Na które pole trafia odepchnięta jednostka Motocyklista (C3)?", { "Na pole C4", "Na pole D4" } },
+  };
+  static const Wording drill[HX_N_LANGUAGES] = {
+    { "Where does the Drill take Biker on C3?", { "It stays where it is", "To C4", "To D4" } },
+    { "Na które pole Świder przenosi jednostkę Motocyklista (C3)?", { "Zostaje na swoim polu", "Na pole C4", "Na pole D4" } },
+  };
+  g_autofree HxChoice *pushed = new_choice (HX_ABOUT_PUSH, "C3", 2), *drilled = new_choice (HX_ABOUT_DRILL, "C3", 3);
+
+  for (int i = 0; i < 2; i++)
+    {
+      HxOption *options[] = { &pushed->options[i], &drilled->options[i + 1] };
+
+      for (int j = 0; j < 2; j++)
+        {
+          options[j]->kind = HX_OPTION_HEX;
+          options[j]->target = hex_named (i == 0 ? "C4" : "D4");
+        }
+    }
+  drilled->options[0].kind = HX_OPTION_DECLINE;
+  for (int language = 0; language < HX_N_LANGUAGES; language++)
+    {
+      assert_wording ((HxLanguage) language, pushed, &push[language]);
+      assert_wording ((HxLanguage) language, drilled, &drill[language]);
+    }
+  assert_rules (pushed);
+  assert_rules (drilled);
+}
+
+static void
+test_smoke (void)
+{
+  static const Wording smoke[HX_N_LANGUAGES] = {
+    { "Which way does Biker on C3 face in the Smoke Screen?", { "It faces north", "It faces south-west" } },
+    { "Którędy w Zasłonie Dymnej zwraca się Motocyklista (C3)?", { "Przodem na północ", "Przodem na południowy zachód" } },
+  };
+  g_autofree HxChoice *choice = new_choice (HX_ABOUT_SMOKE, "C3", 2);
+
+  choice->options[0].kind = choice->options[1].kind = HX_OPTION_FACING;
+  choice->options[1].direction = HX_SOUTH_WEST;
+  for (int language = 0; language < HX_N_LANGUAGES; language++)
+    assert_wording ((HxLanguage) language, choice, &smoke[language]);
+  assert_rules (choice);
+}
+
+static void
+test_medpack (void)
+{
+  static const Wording medpack[HX_N_LANGUAGES] = {
+    { "Which unit gets the Medpack?", { "Headquarters on B3 gets it", "Medic on B4 gets it" } },
+    { "Która jednostka dostaje Medpack?", { "Dostaje go Sztab (B3)", "Dostaje go Medyk (B4)" } },
+  };
+  g_autofree HxChoice *choice = new_choice (HX_ABOUT_MEDPACK, "C3", 2);
+
+  choice->options[0].kind = choice->options[1].kind = HX_OPTION_HEX;
+  choice->options[0].target = hex_named ("B3");
+  choice->options[1].target = hex_named ("B4");
+  for (int language = 0; language < HX_N_LANGUAGES; language++)
+    assert_wording ((HxLanguage) language, choice, &medpack[language]);
+  assert_rules (choice);
+}
+
+/* Outside battles wounds come from tiles and Mines too. */
+static void
+test_no_attacker (void)
+{
+  static const Wording medic[HX_N_LANGUAGES] = {
+    { "Which wounds does Medic on B4 take?",
+      { "The Air Strike against Gustav 2.0 on A2, 1" NBSP "wound", "The Mine against Headquarters on B3" } },
+    { "Które rany przejmuje Medyk (B4)?", { "Bomba, cel: Gustav 2.0 (A2), 1" NBSP "rana", "Mina, cel: Sztab (B3)" } },
+  };
+  g_autofree HxChoice *choice = new_choice (HX_ABOUT_MEDIC, NULL, 2);
+
+  for (int i = 0; i < 2; i++)
+    {
+      HxOption *option = &choice->options[i];
+
+      option->kind = HX_OPTION_TAKE;
+      option->subject = hex_named ("B4");
+      option->target = option->hit.victim = hex_named (i == 0 ? "A2" : "B3");
+      option->hit.kind = i == 0 ? HX_ATTACK_AIR_STRIKE : HX_ATTACK_MINE;
+      option->hit.wounds = 1;
+      option->hit.destroys = i == 1;
+    }
+  for (int language = 0; language < HX_N_LANGUAGES; language++)
+    assert_wording ((HxLanguage) language, choice, &medic[language]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -181,5 +351,9 @@ main (int    argc,
   g_test_add_func ("/explain/choice-text/explosion", test_explosion);
   g_test_add_func ("/explain/choice-text/conversion", test_conversion);
   g_test_add_func ("/explain/choice-text/transfusion", test_transfusion);
+  g_test_add_func ("/explain/choice-text/hexes", test_hexes);
+  g_test_add_func ("/explain/choice-text/smoke", test_smoke);
+  g_test_add_func ("/explain/choice-text/medpack", test_medpack);
+  g_test_add_func ("/explain/choice-text/no-attacker", test_no_attacker);
   return g_test_run ();
 }

@@ -39,7 +39,7 @@ check_steps (const Fixture    *fixture,
 {
   HxRunSetup setup = { .start = position, .caller = position->turn };
   g_autoptr (HxRun) run = hx_run_new (fixture->box, &setup);
-  g_autoptr (GPtrArray) steps = hx_narrate_battle (fixture->narrator, fixture->box, position, run->events);
+  g_autoptr (GPtrArray) steps = hx_narrate (fixture->narrator, fixture->box, position, run->events);
   HxPosition replayed = *position;
   guint n_events = 0;
 

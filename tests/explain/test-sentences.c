@@ -21,20 +21,30 @@ typedef struct
 } Variant;
 
 static const uint8_t hexes[] = { 4, 8, 13 };
+static const HxStage stages[] = { HX_STAGE_REMOVAL, HX_STAGE_DECLARE, HX_STAGE_TURN };
+static const int16_t amounts[] = { 0, 1, 2, 5 };
+
+static gboolean
+is_of_action (HxEventCode code)
+{
+  return code >= HX_EVENT_SET_UP;
+}
 
 static gboolean
 next_variant (Variant *variant)
 {
   int at = variant->n++, code = variant->event.code;
+  int n_stages = is_of_action ((HxEventCode) code) ? 1 : 3;
+  int n_reasons = (is_of_action ((HxEventCode) code) ? HX_REASON_GONE : HX_REASON_GIVER_GONE) + 1;
 
   variant->event = (HxEvent) { .code = (HxEventCode) code };
-  variant->event.stage = at % 2 == 0 ? HX_STAGE_REMOVAL : HX_STAGE_DECLARE;
-  variant->event.segment = 3;
-  variant->event.reason = (uint8_t) (at / 2 % (HX_REASON_GIVER_GONE + 1));
-  at /= 2 * (HX_REASON_GIVER_GONE + 1);
-  variant->event.kind = (uint8_t) (at % (HX_ATTACK_CHARGE + 1));
-  at /= HX_ATTACK_CHARGE + 1;
-  variant->event.amount = (int16_t) (at % 4);
+  variant->event.stage = stages[G_N_ELEMENTS (stages) - 1 - at % n_stages];
+  variant->event.segment = variant->event.stage == HX_STAGE_TURN ? HX_NO_SEGMENT : 3;
+  variant->event.reason = (uint8_t) (at / n_stages % n_reasons);
+  at /= n_stages * n_reasons;
+  variant->event.kind = (uint8_t) (at % (HX_ATTACK_MINE + 1));
+  at /= HX_ATTACK_MINE + 1;
+  variant->event.amount = amounts[at % 4];
   variant->event.other = (int16_t) (at % 4 / 2);
   at /= 4;
   variant->event.cause = at % 2 == 0 ? HX_NO_HEX : hexes[2];
@@ -55,16 +65,21 @@ is_possible (const HxEvent *event)
     case HX_EVENT_EXTRA_WOUND:
     case HX_EVENT_CONVERTED:
     case HX_EVENT_TRANSFUSED:
-    case HX_EVENT_MEDIC_SERVES:
+    case HX_EVENT_EXPANDS:
       return event->cause != HX_NO_HEX;
+    case HX_EVENT_TURN_ENDS:
+    case HX_EVENT_ALL_DONE:
+    case HX_EVENT_GAME_ENDS:
+      return event->amount < 2;
     case HX_EVENT_EXTRA_NUMBER:
       return event->others != 0;
     case HX_EVENT_INITIATIVE:
+    case HX_EVENT_NOT_FULL:
       return event->others != 0;
     case HX_EVENT_SUPPLIED:
       return event->others != 0 || event->reason == HX_REASON_FORCED;
     case HX_EVENT_ATTACK:
-      return event->kind != HX_ATTACK_NONE && event->kind != HX_ATTACK_CHARGE;
+      return event->kind != HX_ATTACK_NONE && event->kind < HX_ATTACK_CHARGE;
     default:
       return TRUE;
     }
@@ -99,9 +114,10 @@ check_markup (const char *markup)
   g_assert_no_error (error);
 }
 
-/* All sentences, in the order of the variants. */
+/* All sentences for one reader, in the order of the variants. */
 static GPtrArray *
-say_all (HxLanguage language)
+say_all (HxLanguage language,
+         int        view)
 {
   GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
   g_auto (HxTeller) teller = { 0 };
@@ -109,6 +125,7 @@ say_all (HxLanguage language)
   Fixture fixture;
 
   fixture_set_up (&fixture, language);
+  hx_narrator_set_view (fixture.narrator, view);
   position = fixture_position (&fixture, board);
   hx_teller_init (&teller, fixture.narrator, fixture.box, &position);
   for (int code = 0; code < HX_N_EVENTS; code++)
@@ -135,15 +152,16 @@ say_all (HxLanguage language)
 static void
 test_complete (void)
 {
-  g_autoptr (GPtrArray) english = NULL, polish = NULL;
-
   g_test_summary ("Each code with each reason and kind has a whole sentence, and the Polish is not the English");
-  english = say_all (HX_LANGUAGE_EN);
-  polish = say_all (HX_LANGUAGE_PL);
-  g_assert_cmpuint (english->len, >, 1000);
-  g_assert_cmpuint (english->len, ==, polish->len);
-  for (guint i = 0; i < english->len; i++)
-    g_assert_cmpstr (g_ptr_array_index (english, i), !=, g_ptr_array_index (polish, i));
+  for (int view = HX_VIEW_ALL; view < 2; view++)
+    {
+      g_autoptr (GPtrArray) english = say_all (HX_LANGUAGE_EN, view), polish = say_all (HX_LANGUAGE_PL, view);
+
+      g_assert_cmpuint (english->len, >, 1000);
+      g_assert_cmpuint (english->len, ==, polish->len);
+      for (guint i = 0; i < english->len; i++)
+        g_assert_cmpstr (g_ptr_array_index (english, i), !=, g_ptr_array_index (polish, i));
+    }
 }
 
 static void
@@ -163,7 +181,7 @@ test_kinds (void)
 static void
 test_stages (void)
 {
-  for (int stage = 0; stage <= HX_STAGE_AFTER; stage++)
+  for (int stage = 0; stage <= HX_STAGE_TURN; stage++)
     {
       g_autofree char *name = hx_stage_name ((HxStage) stage);
 

@@ -15,7 +15,7 @@ tell (const Fixture    *fixture,
   HxRunSetup setup = { .start = position, .caller = position->turn };
   g_autoptr (HxRun) run = hx_run_new (fixture->box, &setup);
 
-  return hx_narrate_battle (fixture->narrator, fixture->box, position, run->events);
+  return hx_narrate (fixture->narrator, fixture->box, position, run->events);
 }
 
 static const HxStep *
@@ -168,7 +168,7 @@ test_order (void)
   setup.start = &scenario->position;
   position = scenario->position;
   run = hx_run_new (fixture.box, &setup);
-  steps = hx_narrate_battle (fixture.narrator, fixture.box, &scenario->position, run->events);
+  steps = hx_narrate (fixture.narrator, fixture.box, &scenario->position, run->events);
   for (guint i = 0; i < steps->len; i++)
     {
       const HxStep *step = g_ptr_array_index (steps, i), *before = i > 0 ? g_ptr_array_index (steps, i - 1) : NULL;

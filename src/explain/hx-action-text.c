@@ -1,0 +1,291 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* An action in words, for lists of what a side may do or has done. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-action-text.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+#include "hx-teller.h"
+#include "hx-turn-words.h"
+
+/** Wish: an action and the teller of it. */
+typedef struct
+{
+  HxTeller *teller;
+  const HxGame *game;
+  const HxAction *action;
+  int side;
+} Wish;
+
+static const char *
+tell_facing (int facing)
+{
+  return hx_direction_word ((HxDirection) (facing % HX_N_DIRECTIONS));
+}
+
+static const char *
+tell_tile (const Wish *wish,
+           uint16_t    tile)
+{
+  return tile == HX_NO_TILE ? "" : hx_tell_tile (wish->teller, tile);
+}
+
+static const char *
+tell_piece (const Wish *wish,
+            uint8_t     hex)
+{
+  if (hex == HX_NO_HEX)
+    return "";
+  return hx_tell_token (wish->teller, hex, wish->action->foundation ? HX_REASON_FOUNDATION : HX_REASON_NONE);
+}
+
+/* What allows the action, as it stands in brackets behind it. */
+static const char *
+tell_means (const Wish *wish)
+{
+  const HxAction *action = wish->action;
+
+  switch (action->by)
+    {
+    case HX_ABILITY_MOBILITY:
+      /* Translators: what allows an action; stands in brackets: "Move Runner from B2 to B3 (Mobility)" */
+      return C_("means", "Mobility");
+    case HX_ABILITY_DOUBLED_MOBILITY:
+      return C_("means", "Doubled Mobility");
+    case HX_ABILITY_ROTATION:
+      return C_("means", "Rotation");
+    case HX_ABILITY_PUSH_BACK:
+      return C_("means", "Push Back");
+    case HX_ABILITY_TRAP_LAUNCHER:
+      return C_("means", "Trap Launcher");
+    case HX_ABILITY_BOSS:
+      return C_("means", "Boss");
+    case HX_ABILITY_TRANSPORT:
+    case HX_ABILITY_CHAUFFEUR:
+      return action->giver != HX_NO_HEX ? hx_tell_piece (wish->teller, action->giver) : C_("means", "a linked Module");
+    case HX_ABILITY_IMPLANT:
+      return action->tile != HX_NO_TILE ? tell_tile (wish, action->tile) : C_("means", "an implant");
+    default:
+      return action->tile != HX_NO_TILE ? tell_tile (wish, action->tile) : C_("means", "a tile");
+    }
+}
+
+static char *
+say_set_up (const Wish *wish)
+{
+  const HxAction *action = wish->action;
+  gboolean packs = action->lower[0] != HX_NO_TILE && action->lower[1] != HX_NO_TILE;
+  const char *format;
+
+  if (packs && hx_narrator_may_know (wish->teller->narrator, wish->side))
+    format = _("Set up the HQ of {side} on {hex}, facing {direction}, over {first} and {second}");
+  else
+    format = _("Set up the HQ of {side} on {hex}, facing {direction}");
+  return hx_phrase (format, "side", hx_tell_side (wish->teller, wish->side), "hex", hx_tell_hex (wish->teller, action->hex),
+                    "direction", tell_facing (action->facing), "first", tell_tile (wish, action->lower[0]),
+                    "second", tell_tile (wish, action->lower[1]), NULL);
+}
+
+/* The Traps that a tile arms as it is placed; without their kinds where those are not to be known. */
+static const char *
+tell_arms (const Wish *wish)
+{
+  gboolean known = hx_narrator_may_know (wish->teller->narrator, wish->side);
+  g_autoptr (GPtrArray) items = g_ptr_array_new ();
+
+  for (int i = 0; i < wish->action->n_arms; i++)
+    {
+      const HxSpot *arm = &wish->action->arms[i];
+      const char *hex = hx_tell_hex (wish->teller, arm->hex);
+
+      /* Translators: a Trap and its hex: "Mine on C3" */
+      g_ptr_array_add (items, known ? (gpointer) hx_tell_keep (wish->teller,
+                                                               hx_phrase (_("{trap} on {hex}"),
+                                                                          "trap", hx_trap_word ((HxTrapKind) arm->what),
+                                                                          "hex", hex, NULL))
+                                    : (gpointer) hex);
+    }
+  return hx_tell_list (wish->teller, items);
+}
+
+static char *
+say_place (const Wish *wish)
+{
+  const HxAction *action = wish->action;
+  gboolean known = hx_narrator_may_know (wish->teller->narrator, wish->side);
+  gboolean links = action->links != HX_LINKS_PRINTED && action->links != 0;
+  const char *format;
+
+  if (action->tile != HX_NO_TILE && wish->teller->box->tiles[action->tile].kind == HX_KIND_FOUNDATION)
+    format = _("Place {tile} on {hex}");
+  else if (action->n_arms > 0)
+    format = known ? _("Place {tile} on {hex}, facing {direction}, and arm {traps}")
+                   : _("Place {tile} on {hex}, facing {direction}, and arm Traps: {traps}");
+  else if (links)
+    format = _("Place {tile} on {hex}, facing {direction}, with its links {places}");
+  else
+    format = _("Place {tile} on {hex}, facing {direction}");
+  return hx_phrase (format, "tile", tell_tile (wish, action->tile), "hex", hx_tell_hex (wish->teller, action->hex),
+                    "direction", tell_facing (action->facing), "traps", tell_arms (wish),
+                    "places", links ? hx_tell_directions (wish->teller, hx_turn_sides (action->links, action->facing)) : "",
+                    NULL);
+}
+
+static char *
+say_turn (const Wish *wish)
+{
+  return hx_phrase (_("Turn {piece} to face {direction} ({means})"), "piece", tell_piece (wish, wish->action->piece),
+                    "direction", tell_facing (wish->action->facing), "means", tell_means (wish), NULL);
+}
+
+static char *
+say_move (const Wish *wish)
+{
+  const HxAction *action = wish->action;
+  gboolean turns = hx_teller_tile (wish->teller, action->piece) == NULL
+                   || wish->teller->board->unit[action->piece].facing != action->facing;
+  g_autofree char *tile = NULL;
+  const char *format;
+
+  if (action->target == action->piece && action->via == HX_NO_HEX)
+    return say_turn (wish);
+  if (action->via == HX_NO_HEX)
+    format = turns ? _("Move {tile} from {from} to {to}, facing {direction} ({means})")
+                   : _("Move {tile} from {from} to {to} ({means})");
+  else
+    format = turns ? _("Move {tile} from {from} by way of {via} to {to}, facing {direction} ({means})")
+                   : _("Move {tile} from {from} by way of {via} to {to} ({means})");
+  tile = hx_narrator_dup_tile_name (wish->teller->narrator, wish->teller->box, wish->teller->board, action->piece);
+  return hx_phrase (format, "tile", tile, "from", hx_tell_hex (wish->teller, action->piece),
+                    "to", hx_tell_hex (wish->teller, action->target), "via", hx_tell_hex (wish->teller, action->via),
+                    "direction", tell_facing (action->facing), "means", tell_means (wish), NULL);
+}
+
+static const char *
+unit_format (const Wish *wish)
+{
+  switch (wish->action->what)
+    {
+    case HX_DO_PUSH:
+      return wish->action->hex == HX_NO_HEX ? _("Push {target} away from {piece} ({means})")
+                                            : _("Push {target} away from {piece}, to {hex} ({means})");
+    case HX_DO_ARM:
+      return hx_narrator_may_know (wish->teller->narrator, wish->side) ? _("Arm a Trap on {hex}: {trap} ({means})")
+                                                                       : _("Arm a Trap on {hex} ({means})");
+    case HX_DO_CHAIN:
+      return _("Hit {target} with the Chain from {piece} to {with} ({means})");
+    case HX_DO_RANGED_NET:
+      return _("Throw the Ranged Net of {piece} onto {target} ({means})");
+    default:
+      return _("Let {piece} explode ({means})");
+    }
+}
+
+static char *
+say_unit (const Wish *wish)
+{
+  const HxAction *action = wish->action;
+
+  return hx_phrase (unit_format (wish),
+                    "piece", action->piece == HX_NO_HEX ? "" : hx_tell_piece (wish->teller, action->piece),
+                    "with", action->with == HX_NO_HEX ? "" : hx_tell_piece (wish->teller, action->with),
+                    "target", tell_piece (wish, action->target), "hex", hx_tell_hex (wish->teller, action->hex),
+                    "trap", hx_trap_word ((HxTrapKind) action->trap), "means", tell_means (wish), NULL);
+}
+
+static char *
+say_expand (const Wish *wish)
+{
+  const HxSpot *parts = wish->action->parts;
+
+  return hx_phrase (_("Expand the Monolith: {first} facing {direction}, {second} facing {other_direction}"),
+                    "first", hx_tell_hex (wish->teller, parts[0].hex), "direction", tell_facing (parts[0].what),
+                    "second", hx_tell_hex (wish->teller, parts[1].hex), "other_direction", tell_facing (parts[1].what),
+                    NULL);
+}
+
+/* Instant tiles, and what is done with tiles that do not come onto the board. */
+static const char *
+tile_format (const HxAction *action)
+{
+  gboolean named = action->tile != HX_NO_TILE;
+
+  switch (action->what)
+    {
+    case HX_DO_BATTLE:
+      return named ? _("Start a Battle ({tile})") : _("Start a Battle");
+    case HX_DO_FINAL_BATTLE:
+      return _("Start the Final Battle");
+    case HX_DO_RAY:
+      return _("Play {tile} along the line through {hex} that leads {direction}");
+    case HX_DO_RETREAT:
+    case HX_DO_PLAY:
+      return _("Play {tile}: {target}");
+    case HX_DO_TAKE_KRWIOBUS:
+      return named ? _("Discard {tile} and take a Krwiobus") : _("Take a Krwiobus for a Medic");
+    case HX_DO_DRAW:
+      return ngettext ("Draw {n} tile", "Draw {n} tiles", action->count);
+    case HX_DO_DISCARD:
+      return _("Discard {tile}");
+    case HX_DO_REDRAW:
+      return _("Discard three Instant tiles and draw anew");
+    default:
+      return _("End the turn");
+    }
+}
+
+static char *
+say_tile (const Wish *wish)
+{
+  const HxAction *action = wish->action;
+
+  return hx_phrase (tile_format (action), "tile", action->tile == HX_NO_TILE ? C_("means", "a tile")
+                                                                             : tell_tile (wish, action->tile),
+                    "hex", hx_tell_hex (wish->teller, action->hex), "direction", tell_facing (action->facing),
+                    "target", tell_piece (wish, action->target), "n", hx_tell_number (wish->teller, action->count), NULL);
+}
+
+/**
+ * hx_action_text:
+ * @narrator: names, and whose eyes it is told for
+ * @box: the game box
+ * @game: the game before the action
+ * @action: an action, legal or not
+ *
+ * Returns: (transfer full): a label without a full stop: "Move Runner from B2 to B3 (Mobility)"; the facing of a unit that
+ *   moves is named only where it changes
+ */
+char *
+hx_action_text (const HxNarrator *narrator,
+                const HxBox      *box,
+                const HxGame     *game,
+                const HxAction   *action)
+{
+  g_auto (HxTeller) teller = { 0 };
+  Wish wish = { &teller, game, action, action->side < HX_MAX_SIDES ? action->side : game->position.turn };
+
+  hx_teller_init_game (&teller, narrator, box, game);
+  switch (action->what)
+    {
+    case HX_DO_SET_UP:
+      return say_set_up (&wish);
+    case HX_DO_PLACE:
+      return say_place (&wish);
+    case HX_DO_MOVE:
+      return say_move (&wish);
+    case HX_DO_ROTATE:
+      return say_turn (&wish);
+    case HX_DO_PUSH:
+    case HX_DO_ARM:
+    case HX_DO_CHAIN:
+    case HX_DO_RANGED_NET:
+    case HX_DO_EXPLODE:
+      return say_unit (&wish);
+    case HX_DO_EXPAND:
+      return say_expand (&wish);
+    default:
+      return say_tile (&wish);
+    }
+}

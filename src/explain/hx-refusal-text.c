@@ -1,0 +1,301 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Why an action is refused, in words. */
+#define G_LOG_DOMAIN "hx-explain"
+
+#include "hx-refusal-text.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+#include "hx-teller.h"
+#include "hx-turn-words.h"
+
+/** Case: what is refused, and whom. */
+typedef struct
+{
+  HxTeller *teller;
+  const HxGame *game;
+  const HxAction *action;
+  const HxRefusal *refusal;
+  int side;
+} Case;
+
+/** Deed: what a unit would have to be able to do. */
+typedef enum
+{
+  DEED_OTHER,
+  DEED_MOVE,
+  DEED_TURN,
+  DEED_PUSH,
+  DEED_BE_PUSHED,
+  DEED_ARM,
+  DEED_EXPLODE,
+  N_DEEDS,
+} Deed;
+
+/* Parameters: {side}, {tile}; {piece}, {hex}: #HxRefusal.hex; {second}, {other}: #HxRefusal.other as a piece and as a hex. */
+static const char *const formats[HX_N_WHYS] = {
+  [HX_WHY_GAME_OVER] = N_("The game is over."),
+  [HX_WHY_MUST_DISCARD] = N_("{side} holds three tiles and has to discard one of them first."),
+  [HX_WHY_MUST_DRAW] = N_("{side} has to draw first."),
+  [HX_WHY_NOT_IN_HAND] = N_("{side} does not have this tile in its hand: {tile}."),
+  [HX_WHY_WRONG_TILE] = N_("This tile is not for that: {tile}."),
+  [HX_WHY_OTHER_ARMY] = N_("This tile does not belong to the army of {side}: {tile}."),
+  [HX_WHY_SOMEBODY_DONE] = N_("A side has drawn its last tile, so no tile starts a Battle any more."),
+  [HX_WHY_HAND_FULL] = N_("{side} has all the tiles that it may hold."),
+  [HX_WHY_TOO_MANY] = N_("{side} may not draw so many tiles."),
+  [HX_WHY_PILE_EMPTY] = N_("The pile of {side} is empty."),
+  [HX_WHY_TOO_LATE] = N_("{side} may do this only at the beginning of its turn."),
+  [HX_WHY_NOT_UNLUCKY] = N_("{side} may draw anew only if it holds three Instant tiles and nothing else."),
+  [HX_WHY_NO_MEDIC_DRAWN] = N_("{side} has drawn no Medic in this turn that it could give for a Krwiobus."),
+  [HX_WHY_HAS_KRWIOBUS] = N_("{side} has a Krwiobus already."),
+  [HX_WHY_NOT_LISTED] = N_("It is not known what {side} has in its hand and its pile."),
+  [HX_WHY_HQ_STANDS] = N_("The HQ of {side} stands already."),
+  [HX_WHY_NOT_YOUR_SET_UP] = N_("It is not for {side} to set up its HQ now."),
+  [HX_WHY_NO_CARGO] = N_("{side} has no such tile to put under its HQ."),
+  [HX_WHY_NOT_EMPTY] = N_("{hex} is not empty: {piece} is in the way."),
+  [HX_WHY_WATER] = N_("{hex} is water, where this cannot go."),
+  [HX_WHY_HAS_TRAP] = N_("There is a Trap on {hex} already."),
+  [HX_WHY_HAS_FOUNDATION] = N_("There is a Foundation on {hex}."),
+  [HX_WHY_EXPANDED] = N_("{side} has expanded its Monolith in this turn, so it places tiles only onto an empty part of it."),
+  [HX_WHY_NOBODY] = N_("There is no unit on {hex}."),
+  [HX_WHY_NOT_YOURS] = N_("{piece} does not act for {side}."),
+  [HX_WHY_NOT_ENEMY] = N_("{piece} is no enemy of {side}."),
+  [HX_WHY_IS_HQ] = N_("{piece} is an HQ, and this does nothing to an HQ."),
+  [HX_WHY_USED] = N_("{piece} has used this in this turn already."),
+  [HX_WHY_NO_ABILITY] = N_("{piece} has no such ability."),
+  [HX_WHY_NO_GIVER] = N_("{piece} is not linked to a Module that allows this."),
+  [HX_WHY_SEVERAL_GIVERS] = N_("{piece} is linked to several Modules that allow this, so one of them has to be named."),
+  [HX_WHY_TOO_FAR] = N_("{piece} does not get to {other} in this move."),
+  [HX_WHY_STOPPED] = N_("{piece} would not get past {other}: it would be lost, netted or without power there."),
+  [HX_WHY_BOUND] = N_("{piece} is bound to a Monolith and cannot leave its hex."),
+  [HX_WHY_NOT_ADJACENT] = N_("{piece} is not adjacent to {second}."),
+  [HX_WHY_NO_ROOM] = N_("{piece} has no hex to go to."),
+  [HX_WHY_NOT_AWAY] = N_("{piece} cannot be pushed to {other}."),
+  [HX_WHY_NOT_MARKED] = N_("{hex} does not lie in a direction that is marked on the tile."),
+  [HX_WHY_NO_MARKER] = N_("{side} has no such marker left."),
+  [HX_WHY_NOT_ON_LINE] = N_("{piece} and {second} do not lie on one line as they would have to."),
+  [HX_WHY_NOT_BETWEEN] = N_("{piece} does not stand between the two ends of the Chain."),
+  [HX_WHY_EDGE] = N_("{hex} lies on the edge of the board, where there is no room for the whole strike."),
+  [HX_WHY_NO_MONOLITH] = N_("{side} has no Monolith."),
+  [HX_WHY_IS_EXPANDED] = N_("The Monolith of {side} is expanded already."),
+  [HX_WHY_PLACED_ALREADY] = N_("{side} has placed a tile in this turn, so its Monolith stays as it is."),
+  [HX_WHY_TWICE_ONE_HEX] = N_("{hex} is named twice."),
+  [HX_WHY_APART] = N_("Each part of the Monolith has to touch another one."),
+  [HX_WHY_PART_THERE] = N_("{hex} is part of a Monolith already."),
+  [HX_WHY_NO_HQ] = N_("{side} has no HQ on the board."),
+  [HX_WHY_NO_IMPLANT] = N_("{side} has no implant on the board that does this."),
+};
+
+static const char *const netted_by[N_DEEDS] = {
+  [DEED_OTHER] = N_("{piece} can do nothing here: {second} nets it."),
+  [DEED_MOVE] = N_("{piece} cannot move: {second} nets it."),
+  [DEED_TURN] = N_("{piece} cannot turn: {second} nets it."),
+  [DEED_PUSH] = N_("{piece} cannot push: {second} nets it."),
+  [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: {second} nets it."),
+  [DEED_ARM] = N_("{piece} cannot arm a Trap: {second} nets it."),
+  [DEED_EXPLODE] = N_("{piece} cannot explode: {second} nets it."),
+};
+
+static const char *const netted[N_DEEDS] = {
+  [DEED_OTHER] = N_("{piece} can do nothing here: it is netted."),
+  [DEED_MOVE] = N_("{piece} cannot move: it is netted."),
+  [DEED_TURN] = N_("{piece} cannot turn: it is netted."),
+  [DEED_PUSH] = N_("{piece} cannot push: it is netted."),
+  [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: it is netted."),
+  [DEED_ARM] = N_("{piece} cannot arm a Trap: it is netted."),
+  [DEED_EXPLODE] = N_("{piece} cannot explode: it is netted."),
+};
+
+static const char *const unpowered[N_DEEDS] = {
+  [DEED_OTHER] = N_("{piece} can do nothing here: it has no power."),
+  [DEED_MOVE] = N_("{piece} cannot move: it has no power."),
+  [DEED_TURN] = N_("{piece} cannot turn: it has no power."),
+  [DEED_PUSH] = N_("{piece} cannot push: it has no power."),
+  [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: it has no power."),
+  [DEED_ARM] = N_("{piece} cannot arm a Trap: it has no power."),
+  [DEED_EXPLODE] = N_("{piece} cannot explode: it has no power."),
+};
+
+static Deed
+find_deed (const Case *matter)
+{
+  const HxAction *action = matter->action;
+  gboolean actor = matter->refusal->hex == action->piece;
+
+  switch (action->what)
+    {
+    case HX_DO_MOVE:
+      if (!actor)
+        return DEED_OTHER;
+      return action->target == action->piece && action->via == HX_NO_HEX ? DEED_TURN : DEED_MOVE;
+    case HX_DO_ROTATE:
+      return actor ? DEED_TURN : DEED_OTHER;
+    case HX_DO_PUSH:
+      return actor ? DEED_PUSH : DEED_BE_PUSHED;
+    case HX_DO_PLACE:
+    case HX_DO_ARM:
+      return DEED_ARM;
+    case HX_DO_EXPLODE:
+      return actor ? DEED_EXPLODE : DEED_OTHER;
+    default:
+      return DEED_OTHER;
+    }
+}
+
+/* Which of its abilities a unit would have to have. */
+static const char *
+lacking_format (const Case *matter)
+{
+  if (matter->refusal->hex == HX_NO_HEX)
+    return _("{side} has no Boss on the board that can act.");
+  switch (matter->action->what == HX_DO_MOVE || matter->action->what == HX_DO_ROTATE || matter->action->what == HX_DO_PUSH
+            ? matter->action->by
+            : HX_N_ABILITIES)
+    {
+    case HX_ABILITY_MOBILITY:
+      return _("{piece} has no Mobility.");
+    case HX_ABILITY_DOUBLED_MOBILITY:
+      return _("{piece} has no Doubled Mobility.");
+    case HX_ABILITY_ROTATION:
+      return _("{piece} has no Rotation.");
+    case HX_ABILITY_PUSH_BACK:
+      return _("{piece} has no Push Back.");
+    default:
+      break;
+    }
+  switch (matter->action->what)
+    {
+    case HX_DO_CHAIN:
+      return _("{piece} has no Chain.");
+    case HX_DO_RANGED_NET:
+      return _("{piece} has no Ranged Net.");
+    case HX_DO_EXPLODE:
+      return _("{piece} has no Explosives.");
+    case HX_DO_ARM:
+      return _("{piece} has no Trap Launcher.");
+    default:
+      return _(formats[HX_WHY_NO_ABILITY]);
+    }
+}
+
+/* The Trap of which no marker is left, where the reader may know which it is. */
+static HxTrapKind
+find_trap (const Case *matter)
+{
+  const HxAction *action = matter->action;
+
+  if (!hx_narrator_may_know (matter->teller->narrator, matter->side))
+    return HX_TRAP_NONE;
+  if (action->what == HX_DO_ARM)
+    return (HxTrapKind) action->trap;
+  for (int i = 0; action->what == HX_DO_PLACE && i < action->n_arms; i++)
+    if (action->arms[i].hex == matter->refusal->hex)
+      return (HxTrapKind) action->arms[i].what;
+  return HX_TRAP_NONE;
+}
+
+static const char *
+spent_format (const Case *matter)
+{
+  if (matter->action->what == HX_DO_RANGED_NET)
+    return _("No Ranged Net marker of {side} is left.");
+  return find_trap (matter) != HX_TRAP_NONE ? _("{side} has no such Trap left to arm: {trap}.")
+                                            : _(formats[HX_WHY_NO_MARKER]);
+}
+
+static const char *
+used_format (const Case *matter)
+{
+  if (matter->action->by == HX_ABILITY_IMPLANT)
+    return _("{side} has used an implant in this turn already.");
+  return matter->refusal->hex == HX_NO_HEX ? _("The Boss of {side} has acted in this turn already.")
+                                           : _(formats[HX_WHY_USED]);
+}
+
+static const char *
+find_format (const Case *matter)
+{
+  const HxRefusal *refusal = matter->refusal;
+  gboolean on_board = refusal->hex < matter->teller->box->geometry.n_hexes;
+
+  switch (refusal->why)
+    {
+    case HX_WHY_NETTED:
+      return refusal->other == HX_NO_HEX ? _(netted[find_deed (matter)]) : _(netted_by[find_deed (matter)]);
+    case HX_WHY_NO_POWER:
+      return _(unpowered[find_deed (matter)]);
+    case HX_WHY_PARALYSED:
+      return find_deed (matter) == DEED_EXPLODE ? _("{piece} cannot explode: it is paralysed.")
+                                                : _("{piece} can do nothing here: it is paralysed.");
+    case HX_WHY_NO_ABILITY:
+      return lacking_format (matter);
+    case HX_WHY_NO_GIVER:
+      return refusal->other == HX_NO_HEX ? _(formats[refusal->why]) : _("{second} does not allow {piece} to do this.");
+    case HX_WHY_NO_MARKER:
+      return spent_format (matter);
+    case HX_WHY_NOT_IN_HAND:
+    case HX_WHY_WRONG_TILE:
+    case HX_WHY_OTHER_ARMY:
+      return matter->action->tile == HX_NO_TILE ? _("{side} has no tile in its hand that does this.")
+                                                : _(formats[refusal->why]);
+    case HX_WHY_USED:
+      return used_format (matter);
+    case HX_WHY_NO_ROOM:
+      return on_board ? _(formats[refusal->why]) : _("There is no room for the parts of the Monolith.");
+    case HX_WHY_NO_HQ:
+      return on_board ? _("{piece} is no HQ.") : _(formats[refusal->why]);
+    case HX_WHY_WATER:
+    case HX_WHY_NOBODY:
+      return on_board ? _(formats[refusal->why]) : _("That is no hex of the board.");
+    default:
+      return _(formats[refusal->why]);
+    }
+}
+
+/* A tile that is only about to be placed is no piece on the board yet. */
+static const char *
+tell_concerned (const Case *matter,
+                uint8_t     hex)
+{
+  const HxAction *action = matter->action;
+
+  if (hex == HX_NO_HEX)
+    return "";
+  if (action->what == HX_DO_PLACE && hex == action->hex && action->tile != HX_NO_TILE
+      && hx_teller_tile (matter->teller, hex) == NULL)
+    return hx_tell_tile_on (matter->teller, action->tile, hex);
+  return hx_tell_token (matter->teller, hex,
+                        action->foundation && hex == action->target ? HX_REASON_FOUNDATION : HX_REASON_NONE);
+}
+
+/**
+ * hx_refusal_text:
+ * @narrator: names, and whose eyes it is told for
+ * @box: the game box
+ * @game: the game in which the action was asked for
+ * @action: the action
+ * @refusal: why it is refused
+ *
+ * Returns: (transfer full) (nullable): a sentence: "Mutant on C3 cannot move: Net Fighter on C2 nets it."; %NULL where
+ *   nothing is refused
+ */
+char *
+hx_refusal_text (const HxNarrator *narrator,
+                 const HxBox      *box,
+                 const HxGame     *game,
+                 const HxAction   *action,
+                 const HxRefusal  *refusal)
+{
+  g_auto (HxTeller) teller = { 0 };
+  Case matter = { &teller, game, action, refusal, action->side < HX_MAX_SIDES ? action->side : game->position.turn };
+
+  if (refusal->why == HX_WHY_NONE || refusal->why >= HX_N_WHYS)
+    return NULL;
+  hx_teller_init_game (&teller, narrator, box, game);
+  return hx_phrase (find_format (&matter), "side", hx_tell_side (&teller, matter.side),
+                    "tile", action->tile == HX_NO_TILE ? "" : hx_tell_tile (&teller, action->tile),
+                    "piece", tell_concerned (&matter, refusal->hex), "hex", hx_tell_hex (&teller, refusal->hex),
+                    "second", tell_concerned (&matter, refusal->other), "other", hx_tell_hex (&teller, refusal->other),
+                    "trap", hx_trap_word (find_trap (&matter)), NULL);
+}

@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Every reason to refuse an action has a sentence that names who and where. */
+#include <string.h>
+
+#include "explain-fixture.h"
+#include "hx-refusal-text.h"
+
+static const Placed board[] = {
+  { "partisans/hq", "B3", 0, 0 },   { "partisans/chauffeur", "B4", 0, 0 }, { "partisans/gustav", "A2", 0, 0 },
+  { "iron-gang/hq", "D3", 1, 0 },   { "iron-gang/boss", "D2", 1, 0 },      { "iron-gang/biker", "C3", 1, 0 },
+  { "iron-gang/fanatic", "C2", 1, 2 }, { NULL },
+};
+
+/** Example: a refusal of an action of Iron Gang, or of Partisans where @partisans is set, and its sentence. */
+typedef struct
+{
+  HxWhy why;
+  const char *hex, *other;
+  HxDo what;
+  int by;
+  const char *piece, *tile;
+  int partisans;
+  const char *english, *polish;
+} Example;
+
+static const Example examples[] = {
+  { HX_WHY_GAME_OVER, .english = "The game is over.", .polish = "Gra jest skończona." },
+  { HX_WHY_MUST_DISCARD, .english = "Iron Gang holds three tiles and has to discard one of them first.",
+    .polish = "Iron Gang: na ręce są trzy żetony, więc najpierw trzeba odrzucić jeden z nich." },
+  { HX_WHY_MUST_DRAW, .english = "Iron Gang has to draw first.", .polish = "Iron Gang: najpierw trzeba dobrać żetony." },
+  { HX_WHY_NOT_IN_HAND, .what = HX_DO_PLACE, .tile = "iron-gang/mountain",
+    .english = "Iron Gang does not have this tile in its hand: Mountain.",
+    .polish = "Iron Gang: na ręce nie ma tego żetonu: Góra." },
+  { HX_WHY_NOT_IN_HAND, .what = HX_DO_PUSH, .by = HX_BY_TILE,
+    .english = "Iron Gang has no tile in its hand that does this.",
+    .polish = "Iron Gang: na ręce nie ma żetonu, który to robi." },
+  { HX_WHY_WRONG_TILE, .what = HX_DO_PLAY, .tile = "iron-gang/order", .english = "This tile is not for that: Order.",
+    .polish = "Ten żeton do tego nie służy: Rozkaz." },
+  { HX_WHY_OTHER_ARMY, .what = HX_DO_PLACE, .tile = "moloch/clown",
+    .english = "This tile does not belong to the army of Iron Gang: The Clown.",
+    .polish = "Ten żeton nie należy do armii strony Iron Gang: Klaun." },
+  { HX_WHY_SOMEBODY_DONE, .english = "A side has drawn its last tile, so no tile starts a Battle any more.",
+    .polish = "Ktoś dobrał już ostatni żeton, więc żaden żeton nie zaczyna już Bitwy." },
+  { HX_WHY_HAND_FULL, .english = "Iron Gang has all the tiles that it may hold.",
+    .polish = "Iron Gang: na ręce są już wszystkie żetony, które wolno mieć." },
+  { HX_WHY_TOO_MANY, .english = "Iron Gang may not draw so many tiles.",
+    .polish = "Iron Gang: tylu żetonów nie wolno dobrać." },
+  { HX_WHY_PILE_EMPTY, .english = "The pile of Iron Gang is empty.", .polish = "Iron Gang: stos jest pusty." },
+  { HX_WHY_TOO_LATE, .english = "Iron Gang may do this only at the beginning of its turn.",
+    .polish = "Iron Gang: to wolno zrobić tylko na początku tury." },
+  { HX_WHY_NOT_UNLUCKY, .english = "Iron Gang may draw anew only if it holds three Instant tiles and nothing else.",
+    .polish = "Iron Gang: nowe żetony wolno dobrać tylko wtedy, gdy na ręce są trzy żetony natychmiastowe i nic więcej." },
+  { HX_WHY_NO_MEDIC_DRAWN, .english = "Iron Gang has drawn no Medic in this turn that it could give for a Krwiobus.",
+    .polish = "Iron Gang: w tej turze nie dobrano Medyka, którego można by wymienić na Krwiobusa." },
+  { HX_WHY_HAS_KRWIOBUS, .english = "Iron Gang has a Krwiobus already.", .polish = "Iron Gang: Krwiobus już jest." },
+  { HX_WHY_NOT_LISTED, .english = "It is not known what Iron Gang has in its hand and its pile.",
+    .polish = "Iron Gang: nie wiadomo, co jest na ręce i w stosie." },
+  { HX_WHY_HQ_STANDS, .english = "The HQ of Iron Gang stands already.", .polish = "Iron Gang: Sztab już stoi." },
+  { HX_WHY_NOT_YOUR_SET_UP, .english = "It is not for Iron Gang to set up its HQ now.",
+    .polish = "Iron Gang: to nie jest kolej na wystawienie tego Sztabu." },
+  { HX_WHY_NO_CARGO, .english = "Iron Gang has no such tile to put under its HQ.",
+    .polish = "Iron Gang: nie ma takiego żetonu, który można by wsunąć pod Sztab." },
+  { HX_WHY_NOT_EMPTY, "C2", .english = "C2 is not empty: Fanatic on C2 is in the way.",
+    .polish = "Pole C2 nie jest puste, stoi tam Fanatyk (C2)." },
+  { HX_WHY_WATER, "C1", .english = "C1 is water, where this cannot go.",
+    .polish = "Pole C1 to woda, na którą nie można tu wejść." },
+  { HX_WHY_WATER, .english = "That is no hex of the board.", .polish = "Na planszy nie ma takiego pola." },
+  { HX_WHY_HAS_TRAP, "C1", .english = "There is a Trap on C1 already.", .polish = "Na polu C1 już leży Pułapka." },
+  { HX_WHY_HAS_FOUNDATION, "C1", .english = "There is a Foundation on C1.", .polish = "Na polu C1 leży Podłoże." },
+  { HX_WHY_EXPANDED,
+    .english = "Iron Gang has expanded its Monolith in this turn, so it places tiles only onto an empty part of it.",
+    .polish = "Iron Gang: w tej turze rozłożono Monolit, więc żetony wolno wystawiać tylko na jego pustą część." },
+  { HX_WHY_NOBODY, "C1", .english = "There is no unit on C1.", .polish = "Na polu C1 nie ma jednostki." },
+  { HX_WHY_NOT_YOURS, "B4", .english = "Chauffeur on B4 does not act for Iron Gang.",
+    .polish = "Szofer (B4) nie działa dla strony Iron Gang." },
+  { HX_WHY_NOT_ENEMY, "C2", .english = "Fanatic on C2 is no enemy of Iron Gang.",
+    .polish = "Fanatyk (C2) nie jest wrogiem strony Iron Gang." },
+  { HX_WHY_IS_HQ, "B3", .english = "Headquarters on B3 is an HQ, and this does nothing to an HQ.",
+    .polish = "Sztab (B3) to Sztab, a to na Sztaby nie działa." },
+  { HX_WHY_NETTED, "C2", "B4", .what = HX_DO_MOVE, .piece = "C2",
+    .english = "Fanatic on C2 cannot move: Chauffeur on B4 nets it.",
+    .polish = "Fanatyk (C2) nie może się ruszyć: sieciuje tę jednostkę Szofer (B4)." },
+  { HX_WHY_NETTED, "C2", .what = HX_DO_ROTATE, .piece = "C2", .english = "Fanatic on C2 cannot turn: it is netted.",
+    .polish = "Fanatyk (C2) nie może się obrócić: jest w sieci." },
+  { HX_WHY_NETTED, "B4", .what = HX_DO_PUSH, .piece = "C3", .english = "Chauffeur on B4 cannot be pushed: it is netted.",
+    .polish = "Szofer (B4): tej jednostki nie można odepchnąć, bo jest w sieci." },
+  { HX_WHY_NO_POWER, "C2", .what = HX_DO_MOVE, .piece = "C2", .english = "Fanatic on C2 cannot move: it has no power.",
+    .polish = "Fanatyk (C2) nie może się ruszyć: brak Zasilania." },
+  { HX_WHY_PARALYSED, "C2", .what = HX_DO_EXPLODE, .piece = "C2",
+    .english = "Fanatic on C2 cannot explode: it is paralysed.",
+    .polish = "Fanatyk (C2) nie może wybuchnąć: działa Paraliż." },
+  { HX_WHY_NO_ABILITY, "C2", .what = HX_DO_MOVE, .by = HX_ABILITY_MOBILITY, .piece = "C2",
+    .english = "Fanatic on C2 has no Mobility.", .polish = "Fanatyk (C2) nie ma Mobilności." },
+  { HX_WHY_NO_ABILITY, "D3", .what = HX_DO_RANGED_NET, .by = HX_BY_TILE, .piece = "D3",
+    .english = "HQ on D3 has no Ranged Net.", .polish = "Sztab (D3) nie ma Sieci Dystansowej." },
+  { HX_WHY_NO_ABILITY, .what = HX_DO_CHAIN, .by = HX_ABILITY_BOSS,
+    .english = "Iron Gang has no Boss on the board that can act.",
+    .polish = "Iron Gang: na planszy nie ma Szefa, który może działać." },
+  { HX_WHY_NO_GIVER, "C2", .what = HX_DO_ROTATE, .piece = "C2",
+    .english = "Fanatic on C2 is not linked to a Module that allows this.",
+    .polish = "Fanatyk (C2) nie ma połączenia z Modułem, który na to pozwala." },
+  { HX_WHY_NO_GIVER, "C2", "B4", .what = HX_DO_ROTATE, .piece = "C2",
+    .english = "Chauffeur on B4 does not allow Fanatic on C2 to do this.",
+    .polish = "Szofer (B4) nie pozwala na to jednostce Fanatyk (C2)." },
+  { HX_WHY_SEVERAL_GIVERS, "C2",
+    .english = "Fanatic on C2 is linked to several Modules that allow this, so one of them has to be named.",
+    .polish = "Fanatyk (C2) ma połączenie z kilkoma Modułami, które na to pozwalają, więc trzeba wskazać jeden z nich." },
+  { HX_WHY_USED, "C3", .what = HX_DO_MOVE, .by = HX_ABILITY_DOUBLED_MOBILITY, .piece = "C3",
+    .english = "Biker on C3 has used this in this turn already.",
+    .polish = "Motocyklista (C3): ta zdolność jest w tej turze już zużyta." },
+  { HX_WHY_USED, "B3", .what = HX_DO_ROTATE, .by = HX_ABILITY_IMPLANT, .piece = "B3", .partisans = 1,
+    .english = "Partisans has used an implant in this turn already.",
+    .polish = "Partyzanci: w tej turze użyto już Wszczepu." },
+  { HX_WHY_USED, .what = HX_DO_EXPLODE, .by = HX_ABILITY_BOSS, .piece = "C2",
+    .english = "The Boss of Iron Gang has acted in this turn already.",
+    .polish = "Iron Gang: Szef działał już w tej turze." },
+  { HX_WHY_TOO_FAR, "C2", "C5", .english = "Fanatic on C2 does not get to C5 in this move.",
+    .polish = "Fanatyk (C2) nie dojdzie tym ruchem na pole C5." },
+  { HX_WHY_STOPPED, "C3", "C4",
+    .english = "Biker on C3 would not get past C4: it would be lost, netted or without power there.",
+    .polish = "Motocyklista (C3) nie przejdzie przez pole C4: tam jednostka zginęłaby, trafiła do sieci albo straciła Zasilanie." },
+  { HX_WHY_BOUND, "C3", .english = "Biker on C3 is bound to a Monolith and cannot leave its hex.",
+    .polish = "Motocyklista (C3) jest częścią Monolitu i nie może opuścić swojego pola." },
+  { HX_WHY_NOT_ADJACENT, "C3", "A2", .english = "Biker on C3 is not adjacent to Gustav 2.0 on A2.",
+    .polish = "Motocyklista (C3) i Gustav 2.0 (A2) nie sąsiadują ze sobą." },
+  { HX_WHY_NO_ROOM, "B4", .what = HX_DO_PUSH, .english = "Chauffeur on B4 has no hex to go to.",
+    .polish = "Szofer (B4) nie ma dokąd pójść." },
+  { HX_WHY_NO_ROOM, .what = HX_DO_EXPAND, .english = "There is no room for the parts of the Monolith.",
+    .polish = "Nie ma miejsca na części Monolitu." },
+  { HX_WHY_NOT_AWAY, "B4", "C5", .what = HX_DO_PUSH, .english = "Chauffeur on B4 cannot be pushed to C5.",
+    .polish = "Szofer (B4): odepchnięcie na pole C5 nie jest możliwe." },
+  { HX_WHY_NOT_MARKED, "C1", .english = "C1 does not lie in a direction that is marked on the tile.",
+    .polish = "Pole C1 nie leży w kierunku zaznaczonym na żetonie." },
+  { HX_WHY_NO_MARKER, .what = HX_DO_RANGED_NET, .english = "No Ranged Net marker of Iron Gang is left.",
+    .polish = "Iron Gang: nie ma już wolnego znacznika Sieci Dystansowej." },
+  { HX_WHY_NOT_ON_LINE, "C3", "D3", .what = HX_DO_CHAIN,
+    .english = "Biker on C3 and HQ on D3 do not lie on one line as they would have to.",
+    .polish = "Motocyklista (C3) i Sztab (D3) nie leżą na jednej linii, a to konieczne." },
+  { HX_WHY_NOT_BETWEEN, "B4", .english = "Chauffeur on B4 does not stand between the two ends of the Chain.",
+    .polish = "Szofer (B4) nie stoi między dwoma końcami Łańcucha." },
+  { HX_WHY_EDGE, "C1", .english = "C1 lies on the edge of the board, where there is no room for the whole strike.",
+    .polish = "Pole C1 leży na brzegu planszy, gdzie nie zmieści się cały wybuch." },
+  { HX_WHY_NO_MONOLITH, .english = "Iron Gang has no Monolith.", .polish = "Iron Gang: nie ma Monolitu." },
+  { HX_WHY_IS_EXPANDED, .english = "The Monolith of Iron Gang is expanded already.",
+    .polish = "Iron Gang: Monolit jest już rozłożony." },
+  { HX_WHY_PLACED_ALREADY, .english = "Iron Gang has placed a tile in this turn, so its Monolith stays as it is.",
+    .polish = "Iron Gang: w tej turze wystawiono już żeton, więc Monolitu nie wolno rozłożyć." },
+  { HX_WHY_TWICE_ONE_HEX, "C1", .english = "C1 is named twice.", .polish = "Pole C1 podano dwa razy." },
+  { HX_WHY_APART, .english = "Each part of the Monolith has to touch another one.",
+    .polish = "Każda część Monolitu musi stykać się z inną." },
+  { HX_WHY_PART_THERE, "C1", .english = "C1 is part of a Monolith already.",
+    .polish = "Na polu C1 już leży część Monolitu." },
+  { HX_WHY_NO_HQ, .english = "Iron Gang has no HQ on the board.", .polish = "Iron Gang: na planszy nie ma Sztabu." },
+  { HX_WHY_NO_HQ, "C2", .english = "Fanatic on C2 is no HQ.", .polish = "Fanatyk (C2) to nie Sztab." },
+  { HX_WHY_NO_IMPLANT, .english = "Iron Gang has no implant on the board that does this.",
+    .polish = "Iron Gang: na planszy nie ma Wszczepu, który to robi." },
+};
+
+static uint8_t
+hex_of (const Fixture *fixture,
+        const char    *name)
+{
+  return name != NULL ? fixture_hex (fixture, name) : HX_NO_HEX;
+}
+
+/* An action in which nothing is named, as far as this test goes. */
+static HxAction
+blank_action (HxDo what)
+{
+  HxAction action = { .what = (uint8_t) what, .by = HX_BY_TILE, .side = HX_NO_SIDE, .links = HX_LINKS_PRINTED };
+
+  action.piece = action.with = action.hex = action.via = action.target = action.giver = HX_NO_HEX;
+  action.tile = action.lower[0] = action.lower[1] = HX_NO_TILE;
+  return action;
+}
+
+static char *
+refuse (const Fixture   *fixture,
+        const HxAction  *action,
+        const HxRefusal *refusal,
+        int              side)
+{
+  HxPosition position = fixture_position (fixture, board);
+  g_autofree HxGame *game = g_new0 (HxGame, 1);
+
+  position.turn = (uint8_t) side;
+  hx_game_init (game, &position);
+  return hx_refusal_text (fixture->narrator, fixture->box, game, action, refusal);
+}
+
+static void
+check (const Fixture *fixture,
+       const Example *example,
+       const char    *expected)
+{
+  HxAction action = blank_action (example->what);
+  HxRefusal refusal = { .why = example->why, .hex = hex_of (fixture, example->hex), .other = hex_of (fixture, example->other) };
+  g_autofree char *text = NULL;
+
+  action.by = (uint8_t) example->by;
+  action.piece = hex_of (fixture, example->piece);
+  if (example->tile != NULL)
+    action.tile = (uint16_t) hx_catalog_find_tile (fixture->catalog, example->tile);
+  text = refuse (fixture, &action, &refusal, example->partisans ? 0 : 1);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_examples (gconstpointer data)
+{
+  HxLanguage language = (HxLanguage) GPOINTER_TO_INT (data);
+  gboolean seen[HX_N_WHYS] = { TRUE };
+  Fixture fixture;
+
+  fixture_set_up (&fixture, language);
+  for (guint i = 0; i < G_N_ELEMENTS (examples); i++)
+    {
+      check (&fixture, &examples[i], language == HX_LANGUAGE_EN ? examples[i].english : examples[i].polish);
+      seen[examples[i].why] = TRUE;
+    }
+  for (int why = HX_WHY_NONE; why < HX_N_WHYS; why++)
+    {
+      g_test_message ("%d", why);
+      g_assert_true (seen[why]);
+    }
+  fixture_tear_down (&fixture);
+}
+
+/* Whatever an action names, its refusal is a whole sentence. */
+static void
+test_whole (void)
+{
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  for (int why = HX_WHY_GAME_OVER; why < HX_N_WHYS; why++)
+    for (int what = 0; what < HX_N_DOES; what++)
+      for (int by = 0; by <= HX_BY_TILE; by++)
+        {
+          HxAction action = blank_action ((HxDo) what);
+          HxRefusal refusal = { .why = (HxWhy) why, .hex = hex_of (&fixture, "C2"), .other = hex_of (&fixture, "B4") };
+          g_autofree char *text = NULL;
+
+          action.by = (uint8_t) by;
+          action.piece = refusal.hex;
+          text = refuse (&fixture, &action, &refusal, 1);
+          g_assert_nonnull (text);
+          g_assert_null (strpbrk (text, "{}"));
+          g_assert_null (strstr (text, "  "));
+          g_assert_true (g_str_has_suffix (text, ".") && strstr (text, " .") == NULL && strstr (text, ": .") == NULL);
+        }
+  fixture_tear_down (&fixture);
+}
+
+/* Nobody else learns of which Trap no marker is left; a tile about to be placed is named though it is not there yet. */
+static void
+test_traps (void)
+{
+  HxAction arm = blank_action (HX_DO_ARM), place = blank_action (HX_DO_PLACE);
+  HxRefusal spent = { .why = HX_WHY_NO_MARKER, .other = HX_NO_HEX }, netted = { .why = HX_WHY_NETTED };
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  spent.hex = arm.hex = fixture_hex (&fixture, "C1");
+  arm.trap = HX_TRAP_DRILL;
+  place.tile = (uint16_t) hx_catalog_find_tile (fixture.catalog, "partisans/sleeper-agent");
+  netted.hex = place.hex = fixture_hex (&fixture, "C4");
+  netted.other = fixture_hex (&fixture, "C3");
+  place.n_arms = 1;
+  place.arms[0] = (HxSpot) { .hex = spent.hex, .what = HX_TRAP_SMOKE };
+  for (int view = HX_VIEW_ALL; view < 2; view++)
+    {
+      g_autofree char *armed = NULL, *placed = NULL, *idle = NULL;
+
+      hx_narrator_set_view (fixture.narrator, view);
+      armed = refuse (&fixture, &arm, &spent, 0);
+      placed = refuse (&fixture, &place, &spent, 0);
+      idle = refuse (&fixture, &place, &netted, 0);
+      g_assert_cmpstr (armed, ==, view == 1 ? "Partisans has no such marker left."
+                                            : "Partisans has no such Trap left to arm: Drill.");
+      g_assert_cmpstr (placed, ==, view == 1 ? "Partisans has no such marker left."
+                                             : "Partisans has no such Trap left to arm: Smoke Screen.");
+      g_assert_cmpstr (idle, ==, "Sleeper Agent on C4 cannot arm a Trap: Biker on C3 nets it.");
+    }
+  fixture_tear_down (&fixture);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_data_func ("/explain/refusal-text/english", GINT_TO_POINTER (HX_LANGUAGE_EN), test_examples);
+  g_test_add_data_func ("/explain/refusal-text/polish", GINT_TO_POINTER (HX_LANGUAGE_PL), test_examples);
+  g_test_add_func ("/explain/refusal-text/whole", test_whole);
+  g_test_add_func ("/explain/refusal-text/traps", test_traps);
+  return g_test_run ();
+}
