@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the second referee offers: ends of battles and turns, and legal actions, as canonical texts to compare with the first. */
+/* What the second referee offers: ends of battles and turns, and legal actions, as texts to compare with the first. */
 
 #pragma once
 

@@ -264,6 +264,45 @@ play_refused_case (JsonObject     *object,
   return FALSE;
 }
 
+/* "lines" are all in the only end. */
+static gboolean
+play_lines_case (JsonArray  *lines,
+                 char      **ends,
+                 const char *id)
+{
+  g_auto (GStrv) found = ends[0] == NULL ? NULL : g_strsplit (ends[0], "\n", -1);
+  gboolean same = g_strv_length (ends) == 1;
+
+  for (guint i = 0; same && i < json_array_get_length (lines); i++)
+    same = g_strv_contains ((const char *const *) found, json_array_get_string_element (lines, i));
+  if (same)
+    return TRUE;
+  g_print ("%s: a line is missing, or there is more than one end\n", id);
+  print_ends ("found", ends);
+  return FALSE;
+}
+
+/* "legal" are all legal actions. */
+static gboolean
+play_legal_case (SrFacts    *facts,
+                 JsonObject *object,
+                 const char *id)
+{
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) actions = sr_legal_actions (facts, json_object_get_member (object, "scenario"), &error);
+  JsonArray *legal = sr_json_get_array (object, "legal");
+  gboolean same = actions != NULL && g_strv_length (actions) == json_array_get_length (legal);
+
+  for (guint i = 0; same && i < json_array_get_length (legal); i++)
+    same = g_str_equal (actions[i], json_array_get_string_element (legal, i));
+  if (same)
+    return TRUE;
+  g_print ("%s: %s\n", id, error == NULL ? "other actions are legal" : error->message);
+  for (int i = 0; actions != NULL && actions[i] != NULL; i++)
+    g_print ("%s\n", actions[i]);
+  return FALSE;
+}
+
 static gboolean
 play_turn_case (SrFacts    *facts,
                 JsonObject *object,
@@ -290,6 +329,8 @@ play_turn_case (SrFacts    *facts,
       g_print ("%s: action %u is refused by %s\n", id, played.refused_action, joined);
       return FALSE;
     }
+  if (json_object_has_member (object, "lines"))
+    return play_lines_case (sr_json_get_array (object, "lines"), ends, id);
   return play_full_case (sr_json_get_array (object, "ends"), boards, id);
 }
 
@@ -313,6 +354,8 @@ play_case (SrFacts    *facts,
   JsonArray *whole = sr_json_get_array (object, "ends");
   JsonArray *one = sr_json_get_array (object, "end");
 
+  if (json_object_has_member (object, "legal"))
+    return play_legal_case (facts, object, id);
   if (has_actions (object))
     return play_turn_case (facts, object, id);
   ends = sr_battle_ends (facts, json_object_get_member (object, "scenario"), 100000,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command: prints all ends of the battle or the actions of each scenario, or what is legal, or plays files of cases. */
+/* The command: prints all ends of a battle or of actions, or what is legal, or plays files of cases. */
 
 #include <locale.h>
 

@@ -54,7 +54,8 @@ forget_what_is_gone (SrGame *game)
   n = 0;
   for (int i = 0; i < this_turn->n_used; i++)
     if (sr_piece_at (position, this_turn->used[i].piece) >= 0
-        && sr_piece_at (position, this_turn->used[i].giver) >= 0)
+        && (!this_turn->used[i].has_giver
+            || sr_piece_at (position, this_turn->used[i].giver) >= 0))
       this_turn->used[n++] = this_turn->used[i];
   this_turn->n_used = n;
 }
