@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-cli.h"
+#include "hx-view.h"
 #include "hx-why.h"
 
 static void
@@ -56,7 +56,8 @@ print_unrefereed (const HxCli      *cli,
 static HxExit
 explain (const HxCli *cli,
          const char  *file,
-         const char  *name)
+         const char  *name,
+         int          view)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = hx_input_load (cli, file, &error);
@@ -66,7 +67,7 @@ explain (const HxCli *cli,
   const HxBox *box;
   guint8 hex;
 
-  if (input == NULL)
+  if (input == NULL || !hx_view_set (cli, input, view, &error))
     {
       hx_complain (error->message);
       return HX_EXIT_REFUSED;
@@ -112,10 +113,16 @@ hx_cmd_explain (const HxCli *cli,
 {
   const char *words[2] = { NULL };
   const char *word;
-  int n = 0;
+  int n = 0, view = HX_VIEW_ALL;
 
   while ((word = hx_arguments_next (arguments)) != NULL)
     {
+      if (g_str_equal (word, "--view"))
+        {
+          if (!hx_view_read (arguments, word, &view))
+            return HX_EXIT_USAGE;
+          continue;
+        }
       if (hx_is_option (word))
         return hx_usage (_("'explain' has no option %s."), word);
       if (n == 2)
@@ -124,5 +131,5 @@ hx_cmd_explain (const HxCli *cli,
     }
   if (n < 2)
     return hx_usage (_("'explain' needs a file and a hex, as in: explain FILE C3"));
-  return explain (cli, words[0], words[1]);
+  return explain (cli, words[0], words[1], view);
 }

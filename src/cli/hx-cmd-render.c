@@ -7,9 +7,9 @@
 #include "hx-play.h"
 #include "hx-render.h"
 #include "hx-step.h"
+#include "hx-view.h"
 
 #define DEFAULT_SIZE 900
-#define VIEW_ALL -1
 #define MAX_ARROWS 64
 
 /* @step: -1 for the position as the file has it */
@@ -92,7 +92,7 @@ find_moment (const HxCli    *cli,
   if (options->step < 0)
     return TRUE;
   open = g_new0 (HxOpenChoice, 1);
-  line = hx_play_line (cli, input, (const char *const *) input->scenario->choices, TRUE, open, error);
+  line = hx_play_line (cli, input, (const char *const *) input->scenario->choices, open, error);
   if (line == NULL)
     return FALSE;
   steps = hx_line_narrate (cli, line);
@@ -104,18 +104,6 @@ find_moment (const HxCli    *cli,
     }
   replay (hx_catalog_get_box (cli->catalog, input->scenario->radius), steps, (guint) options->step, moment);
   return TRUE;
-}
-
-static HxHexSet
-find_face_up (const HxPosition *position,
-              int               view)
-{
-  HxHexSet face_up = 0;
-
-  for (int hex = 0; hex < HX_MAX_HEXES; hex++)
-    if (position->trap[hex] != HX_TRAP_NONE && (view == VIEW_ALL || position->trap_side[hex] == view))
-      face_up |= HX_HEX_BIT (hex);
-  return face_up;
 }
 
 static gboolean
@@ -130,47 +118,19 @@ draw (const HxCli    *cli,
   HxDrawStyle style;
   HxPicture picture;
 
-  if (options->view != VIEW_ALL && options->view >= input->scenario->position.n_sides)
-    {
-      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_VALUE, _("%s: There is no side %d; sides are 0 to %d."), input->name, options->view,
-                   input->scenario->position.n_sides - 1);
-      return FALSE;
-    }
-  if (!find_moment (cli, options, input, moment, error))
+  if (!hx_view_set (cli, input, options->view, error) || !find_moment (cli, options, input, moment, error))
     return FALSE;
   hx_picture_work_out (box, &moment->position, &picture);
   hx_board_scene_init (&scene, box, &moment->position, &picture);
   hx_board_scene_set_catalog (&scene, cli->catalog);
   scene.segment = moment->segment;
-  scene.face_up = find_face_up (&moment->position, options->view);
+  hx_board_scene_set_view (&scene, options->view);
   scene.rings[HX_RING_ACTING] = moment->acting;
   scene.arrows = moment->arrows;
   scene.n_arrows = moment->n_arrows;
   hx_draw_style_init (&style, options->size / 8.0, options->dark ? HX_SCHEME_DARK : HX_SCHEME_LIGHT);
   style.language = cli->language;
   return hx_render_file (&scene, options->out, (int) options->size, &style, error);
-}
-
-static gboolean
-read_view (HxArguments *arguments,
-           const char  *word,
-           int         *view)
-{
-  const char *value = hx_arguments_value (arguments, word);
-  guint64 side;
-
-  if (value == NULL)
-    return FALSE;
-  if (g_str_equal (value, "all"))
-    *view = VIEW_ALL;
-  else if (g_ascii_string_to_unsigned (value, 10, 0, HX_MAX_SIDES - 1, &side, NULL))
-    *view = (int) side;
-  else
-    {
-      hx_usage (_("The option --view takes 'all' or the number of a side, not '%s'."), value);
-      return FALSE;
-    }
-  return TRUE;
 }
 
 static gboolean
@@ -203,7 +163,7 @@ read_options (HxArguments *arguments,
         }
       else if (g_str_equal (word, "--view"))
         {
-          if (!read_view (arguments, word, &options->view))
+          if (!hx_view_read (arguments, word, &options->view))
             return FALSE;
         }
       else if (hx_is_option (word) || options->file != NULL)
@@ -230,7 +190,7 @@ HxExit
 hx_cmd_render (const HxCli *cli,
                HxArguments *arguments)
 {
-  Options options = { .size = DEFAULT_SIZE, .view = VIEW_ALL, .step = -1 };
+  Options options = { .size = DEFAULT_SIZE, .view = HX_VIEW_ALL, .step = -1 };
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = NULL;
   HxRenderFormat format;

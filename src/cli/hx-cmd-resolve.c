@@ -11,6 +11,7 @@
 #include "hx-result.h"
 #include "hx-step.h"
 #include "hx-verdict-text.h"
+#include "hx-view.h"
 
 typedef struct
 {
@@ -19,6 +20,7 @@ typedef struct
   gboolean defaults;
   gboolean all;
   guint limit;
+  int view;
   GStrv choices;
   GPtrArray *files;
 } Options;
@@ -28,16 +30,15 @@ open_to_json (const HxCli        *cli,
               const HxLine       *line,
               const HxOpenChoice *open)
 {
-  const HxBattlePlayed *battle = g_ptr_array_index (line->battles, line->battles->len - 1);
-  const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
-  g_autofree char *question = hx_explain_choice (cli->narrator, box, &battle->start->position, &open->choice);
+  const HxBox *box = line->plan->box;
+  g_autofree char *question = hx_explain_choice (cli->narrator, box, &open->board, &open->choice);
   JsonObject *object = json_object_new ();
   JsonArray *options = json_array_new (), *labels = json_array_new ();
 
   for (guint i = 0; i < open->choice.n_options; i++)
     {
       g_autofree char *id = hx_option_dup_id (box, &open->choice, i);
-      g_autofree char *label = hx_explain_option (cli->narrator, box, &battle->start->position, &open->choice, i);
+      g_autofree char *label = hx_explain_option (cli->narrator, box, &open->board, &open->choice, i);
 
       json_array_add_string_element (options, id);
       json_array_add_string_element (labels, label);
@@ -71,9 +72,8 @@ print_open (const HxCli        *cli,
             const HxLine       *line,
             const HxOpenChoice *open)
 {
-  const HxBattlePlayed *battle = g_ptr_array_index (line->battles, line->battles->len - 1);
-  const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
-  const HxPosition *start = &battle->start->position;
+  const HxBox *box = line->plan->box;
+  const HxPosition *start = &open->board;
   g_autofree char *decider = hx_explain_decider (cli->narrator, box, start, &open->choice);
   g_autofree char *question = hx_explain_choice (cli->narrator, box, start, &open->choice);
   g_autofree char *first = hx_option_dup_id (box, &open->choice, 0);
@@ -113,14 +113,30 @@ step_to_json (const HxStep     *step,
   return hx_result_step_to_node (&result);
 }
 
+/* The view hides what is in the end, too. */
+static JsonNode *
+outcome_to_json (const HxCli   *cli,
+                 const Options *options,
+                 const HxLine  *line,
+                 JsonArray     *steps)
+{
+  g_autoptr (HxScenario) seen = hx_view_dup_seen (line->end, options->view);
+  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
+  JsonNode *node;
+
+  g_ptr_array_extend (choices, line->choices, NULL, NULL);
+  g_ptr_array_add (choices, NULL);
+  node = hx_result_outcome_to_node (cli->catalog, (const char *const *) choices->pdata, steps, seen, &line->verdict);
+  hx_view_hide_end (json_object_get_object_member (json_node_get_object (node), "end"), options->view);
+  return node;
+}
+
 static JsonNode *
 line_to_json (const HxCli   *cli,
               const Options *options,
               const HxLine  *line)
 {
   g_autoptr (JsonArray) array = NULL;
-  g_autoptr (GPtrArray) choices = g_ptr_array_new ();
-  const HxBox *box = hx_catalog_get_box (cli->catalog, line->end->radius);
 
   if (!options->ends)
     {
@@ -128,12 +144,9 @@ line_to_json (const HxCli   *cli,
 
       array = json_array_new ();
       for (guint i = 0; i < steps->len; i++)
-        json_array_add_element (array, step_to_json (g_ptr_array_index (steps, i), &box->geometry));
+        json_array_add_element (array, step_to_json (g_ptr_array_index (steps, i), &line->plan->box->geometry));
     }
-  for (guint i = 0; i < line->choices->len; i++)
-    g_ptr_array_add (choices, g_ptr_array_index (line->choices, i));
-  g_ptr_array_add (choices, NULL);
-  return hx_result_outcome_to_node (cli->catalog, (const char *const *) choices->pdata, array, line->end, &line->verdict);
+  return outcome_to_json (cli, options, line, array);
 }
 
 static void
@@ -179,20 +192,53 @@ print_steps (const HxCli  *cli,
   hx_say ("%s", "");
 }
 
+static gboolean
+is_only_battles (const HxPlan *plan)
+{
+  for (guint i = 0; i < plan->actions->len; i++)
+    {
+      guint8 what = g_array_index (plan->actions, HxAction, i).what;
+
+      if (what != HX_DO_BATTLE && what != HX_DO_FINAL_BATTLE)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Where units move and come, what is lost cannot be told from the two boards alone. */
+static void
+print_points (const HxCli  *cli,
+              const HxLine *line)
+{
+  for (int side = 0; side < line->end->position.n_sides; side++)
+    {
+      int points = line->verdict.points[side];
+      g_autofree char *name = hx_narrator_dup_side_name (cli->narrator, line->plan->box, &line->end->position, side);
+
+      if (points > 0)
+        hx_say (ngettext ("  %s: %d hit point", "  %s: %d hit points", (unsigned) points), name, points);
+      else
+        hx_say (points == 0 ? _("  %s: the HQ has fallen") : _("  %s: no HQ"), name);
+    }
+}
+
 static void
 print_line (const HxCli   *cli,
             const Options *options,
             const HxLine  *line)
 {
-  const HxBattlePlayed *first = g_ptr_array_index (line->battles, 0);
-  const HxBox *box = hx_catalog_get_box (cli->catalog, line->end->radius);
-  g_autoptr (HxVerdictText) verdict = hx_explain_verdict (cli->narrator, box, &first->start->position, &line->end->position, &line->verdict);
+  const HxPosition *start = &line->plan->start.position, *end = &line->end->position;
+  gboolean only_battles = is_only_battles (line->plan);
+  g_autoptr (HxVerdictText) verdict = hx_explain_verdict (cli->narrator, line->plan->box, only_battles ? start : end, end,
+                                                          &line->verdict);
 
   if (!options->ends)
     print_steps (cli, line);
   hx_say ("%s", verdict->headline);
-  for (guint i = 0; verdict->lines[i] != NULL; i++)
+  for (guint i = 0; only_battles && verdict->lines[i] != NULL; i++)
     hx_say ("  %s", verdict->lines[i]);
+  if (!only_battles)
+    print_points (cli, line);
   if (options->ends)
     print_pieces (cli, line->end);
 }
@@ -229,7 +275,7 @@ resolve_all (const HxCli   *cli,
              JsonObject    *result,
              GError       **error)
 {
-  g_autoptr (HxLines) lines = hx_play_all (cli, input, options->limit, error);
+  g_autoptr (HxLines) lines = hx_play_all (cli, input, options->limit, NULL, error);
   JsonArray *outcomes;
 
   if (lines == NULL)
@@ -258,9 +304,11 @@ resolve_one (const HxCli   *cli,
 {
   g_autofree HxOpenChoice *open = g_new0 (HxOpenChoice, 1);
   const char *const *choices = (const char *const *) (options->choices != NULL ? options->choices : input->scenario->choices);
-  g_autoptr (HxLine) line = hx_play_line (cli, input, choices, options->defaults, open, error);
+  g_autoptr (HxLine) line = NULL;
   JsonArray *outcomes;
 
+  open->may_wait = !options->defaults;
+  line = hx_play_line (cli, input, choices, open, error);
   if (line == NULL)
     return HX_EXIT_REFUSED;
   if (open->is_open)
@@ -309,7 +357,7 @@ resolve_file (const HxCli   *cli,
     json_object_set_string_member (result, "file", shown);
   else if (several)
     hx_say ("== %s", shown);
-  if (input != NULL)
+  if (input != NULL && hx_view_set (cli, input, options->view, &error))
     status = options->all ? resolve_all (cli, options, input, result, &error) : resolve_one (cli, options, input, result, &error);
   if (error != NULL)
     {
@@ -343,6 +391,11 @@ read_options (HxArguments *arguments,
         options->defaults = TRUE;
       else if (g_str_equal (word, "--all-outcomes"))
         options->all = TRUE;
+      else if (g_str_equal (word, "--view"))
+        {
+          if (!hx_view_read (arguments, word, &options->view))
+            return FALSE;
+        }
       else if (g_str_equal (word, "--limit"))
         {
           if (!hx_arguments_number (arguments, word, 1, 1000000, &options->limit))
@@ -379,7 +432,7 @@ HxExit
 hx_cmd_resolve (const HxCli *cli,
                 HxArguments *arguments)
 {
-  Options options = { .limit = 10000, .files = g_ptr_array_new () };
+  Options options = { .limit = 10000, .view = HX_VIEW_ALL, .files = g_ptr_array_new () };
   HxExit status = HX_EXIT_DONE;
 
   if (!read_options (arguments, &options))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Actions in order; so far every one is a battle, and any other is refused with its number. */
+/* Actions in order, along one line of choices or along all; what the rules forbid is refused with its place in the file. */
 #define G_LOG_DOMAIN "hx-cli"
 
 #include "hx-play.h"
@@ -9,50 +9,94 @@
 
 #include "hx-option-id.h"
 #include "hx-outcomes.h"
-#include "hx-result.h"
+#include "hx-refusal-text.h"
 #include "hx-step.h"
 
-/* One action: a battle. @caller: -1 for the side whose turn it is; @tile: the tile played for it, or -1. */
-typedef struct
-{
-  int caller;
-  gboolean is_final;
-  int tile;
-} Act;
-
-/* Answers from a list, then by default or not at all; or from picks. Notes what was taken. */
+/*
+ * Who answers: option numbers, or ids.
+ * @fixed: (nullable): numbers; what comes after them stays open
+ * @choices: (nullable): ids; what comes after them is answered by option 0 where @defaults, else it stays open
+ * @picks, @ids: take what was answered; @unknown: an id that fits no option
+ */
 typedef struct
 {
   const HxBox *box;
-  const char *const *choices;
-  gsize at;
   const GArray *fixed;
-  gboolean ends_with_fixed;
+  const char *const *choices;
   gboolean defaults;
+  gsize at;
   GArray *picks;
   GPtrArray *ids;
   HxOpenChoice *open;
   char *unknown;
 } Answers;
 
-static void
-free_battle (gpointer data)
+typedef enum
 {
-  HxBattlePlayed *battle = data;
+  DONE,
+  WAITS,
+  REFUSED,
+} State;
 
-  hx_scenario_free (battle->start);
-  g_array_unref (battle->picks);
-  g_free (battle);
+/* How far a line has come. @at: the action under way, or refused in @game */
+typedef struct
+{
+  HxGame game;
+  guint at;
+  HxRefusal refusal;
+} Progress;
+
+static void
+clear_plan (gpointer data)
+{
+  HxPlan *plan = data;
+
+  g_clear_pointer (&plan->actions, g_array_unref);
+}
+
+static void
+unref_plan (HxPlan *plan)
+{
+  g_rc_box_release_full (plan, clear_plan);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxPlan, unref_plan)
+
+/* A file without actions means one battle, which nobody causes. */
+static HxPlan *
+read_plan (const HxCli       *cli,
+           const HxScenario  *scenario,
+           GError           **error)
+{
+  g_autoptr (HxPlan) plan = g_rc_box_new0 (HxPlan);
+  guint n = scenario->actions != NULL ? json_array_get_length (scenario->actions) : 0;
+  HxAction action = hx_action_new (HX_DO_BATTLE);
+
+  plan->scenario = scenario;
+  plan->box = hx_catalog_get_box (cli->catalog, scenario->radius);
+  plan->actions = g_array_new (FALSE, FALSE, sizeof (HxAction));
+  if (!hx_scenario_to_game (cli->catalog, scenario, &plan->start, error))
+    return NULL;
+  for (guint i = 0; i < n; i++)
+    {
+      if (!hx_action_read (cli->catalog, scenario, json_array_get_object_element (scenario->actions, i), i, &action, error))
+        return NULL;
+      g_array_append_val (plan->actions, action);
+    }
+  action.unasked = true;
+  if (n == 0)
+    g_array_append_val (plan->actions, action);
+  return g_steal_pointer (&plan);
 }
 
 static HxLine *
-new_line (const HxScenario *start)
+new_line (HxPlan *plan)
 {
   HxLine *line = g_new0 (HxLine, 1);
 
-  line->battles = g_ptr_array_new_with_free_func (free_battle);
+  line->plan = g_rc_box_acquire (plan);
+  line->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
   line->choices = g_ptr_array_new_with_free_func (g_free);
-  line->end = hx_scenario_copy (start);
   return line;
 }
 
@@ -65,7 +109,8 @@ hx_line_free (HxLine *line)
 {
   if (line == NULL)
     return;
-  g_ptr_array_unref (line->battles);
+  unref_plan (line->plan);
+  g_array_unref (line->picks);
   g_ptr_array_unref (line->choices);
   hx_scenario_free (line->end);
   g_free (line);
@@ -84,101 +129,22 @@ hx_lines_free (HxLines *lines)
   g_free (lines);
 }
 
-/* BASE-BAT-01: of all tiles that are played, only a Battle tile starts a Battle. */
-static gboolean
-read_act_tile (const HxCli    *cli,
-               const HxInput  *input,
-               guint           i,
-               Act            *act,
-               GError        **error)
+static int
+find_answer (Answers        *answers,
+             const HxChoice *choice)
 {
-  JsonObject *object = json_array_get_object_element (input->scenario->actions, i);
-  g_autofree char *path = g_strdup_printf ("$.actions[%u].tile", i);
-  const char *id;
+  int option;
 
-  if (!json_object_has_member (object, "tile"))
-    return TRUE;
-  id = json_object_get_string_member (object, "tile");
-  if (g_str_has_suffix (id, "/battle"))
-    {
-      act->tile = hx_catalog_find_tile (cli->catalog, id);
-      return TRUE;
-    }
-  g_propagate_error (error, hx_input_refuse (input, path, _("Action %u: '%s' starts no Battle; a Battle tile does (BASE-BAT-01)."), i + 1, id));
-  return FALSE;
-}
-
-static gboolean
-read_act (const HxCli    *cli,
-          const HxInput  *input,
-          guint           i,
-          Act            *act,
-          GError        **error)
-{
-  JsonObject *object = json_array_get_object_element (input->scenario->actions, i);
-  const char *word = json_object_get_string_member (object, "do");
-  g_autofree char *path = g_strdup_printf ("$.actions[%u]", i);
-
-  *act = (Act) { .caller = -1, .tile = -1 };
-  act->is_final = g_str_equal (word, "final-battle");
-  if (!act->is_final && !g_str_equal (word, "battle"))
-    {
-      g_propagate_error (error, hx_input_refuse (input, path, _("Action %u ('%s') is not refereed yet; battles are."), i + 1, word));
-      return FALSE;
-    }
-  if (json_object_has_member (object, "caller"))
-    act->caller = (int) json_object_get_int_member (object, "caller");
-  return read_act_tile (cli, input, i, act, error);
-}
-
-/* A file without actions means one battle. */
-static GArray *
-read_acts (const HxCli    *cli,
-           const HxInput  *input,
-           GError        **error)
-{
-  g_autoptr (GArray) acts = g_array_new (FALSE, TRUE, sizeof (Act));
-  guint n = input->scenario->actions != NULL ? json_array_get_length (input->scenario->actions) : 0;
-  Act act = { -1, FALSE, -1 };
-
-  if (n == 0)
-    g_array_append_val (acts, act);
-  for (guint i = 0; i < n; i++)
-    {
-      if (!read_act (cli, input, i, &act, error))
-        return NULL;
-      g_array_append_val (acts, act);
-    }
-  return g_steal_pointer (&acts);
-}
-
-/* Where hands are listed, the tile that starts the battle leaves the hand. */
-static gboolean
-play_tile (HxScenario    *scenario,
-           const HxInput *input,
-           const Act     *act,
-           guint          i,
-           GError       **error)
-{
-  HxScenarioSide *side = &scenario->sides[scenario->position.turn];
-  g_autofree char *path = NULL;
-
-  if (act->tile < 0 || side->hand == NULL)
-    return TRUE;
-  for (guint at = 0; at < side->hand->len; at++)
-    if (g_array_index (side->hand, guint16, at) == act->tile)
-      {
-        guint16 tile = (guint16) act->tile;
-
-        g_array_remove_index (side->hand, at);
-        if (side->discard != NULL)
-          g_array_append_val (side->discard, tile);
-        return TRUE;
-      }
-  path = g_strdup_printf ("$.actions[%u].tile", i);
-  g_propagate_error (error, hx_input_refuse (input, path, _("Action %u plays a tile that is not in the hand of side %u."), i + 1,
-                                             scenario->position.turn));
-  return FALSE;
+  if (answers->fixed != NULL)
+    return answers->picks->len < answers->fixed->len ? g_array_index (answers->fixed, guint16, answers->picks->len) : -1;
+  if (answers->choices == NULL || answers->choices[answers->at] == NULL)
+    return answers->defaults ? 0 : -1;
+  option = hx_option_find (answers->box, choice, answers->choices[answers->at]);
+  if (option < 0)
+    answers->unknown = g_strdup (answers->choices[answers->at]);
+  else
+    answers->at++;
+  return option;
 }
 
 static int
@@ -186,35 +152,88 @@ answer_cb (void           *data,
            const HxChoice *choice)
 {
   Answers *answers = data;
-  int option = -1;
-  guint16 pick;
+  int option = find_answer (answers, choice);
+  guint16 pick = (guint16) option;
 
-  if (answers->fixed != NULL && answers->picks->len < answers->fixed->len)
-    option = g_array_index (answers->fixed, guint16, answers->picks->len);
-  else if (answers->fixed != NULL)
-    option = answers->ends_with_fixed ? -1 : 0;
-  else if (answers->choices != NULL && answers->choices[answers->at] != NULL)
-    {
-      option = hx_option_find (answers->box, choice, answers->choices[answers->at]);
-      if (option < 0)
-        answers->unknown = g_strdup (answers->choices[answers->at]);
-      else
-        answers->at++;
-    }
-  else if (answers->defaults)
-    option = 0;
-  if (option < 0 && answers->open != NULL)
-    {
-      answers->open->is_open = TRUE;
-      answers->open->choice = *choice;
-    }
   if (option < 0)
-    return -1;
-  pick = (guint16) option;
+    {
+      if (answers->open != NULL)
+        {
+          answers->open->is_open = TRUE;
+          answers->open->choice = *choice;
+        }
+      return -1;
+    }
   g_array_append_val (answers->picks, pick);
   if (answers->ids != NULL)
     g_ptr_array_add (answers->ids, hx_option_dup_id (answers->box, choice, pick));
   return option;
+}
+
+static State
+play (const HxPlan *plan,
+      Answers      *answers,
+      const HxLog  *log,
+      Progress     *progress)
+{
+  g_autofree HxActing *acting = g_new (HxActing, 1);
+  HxDecider decider = { answer_cb, answers };
+
+  answers->box = plan->box;
+  progress->game = plan->start;
+  for (progress->at = 0; progress->at < plan->actions->len; progress->at++)
+    {
+      const HxAction *action = &g_array_index (plan->actions, HxAction, progress->at);
+
+      if (!hx_action_begin (acting, plan->box, &progress->game, action, &progress->refusal))
+        return REFUSED;
+      if (hx_action_run (acting, plan->box, &decider, log) == HX_BATTLE_WAITS)
+        return WAITS;
+      progress->game = acting->game;
+    }
+  return DONE;
+}
+
+static void
+finish_line (const HxCli  *cli,
+             HxLine       *line,
+             const HxGame *game)
+{
+  line->end = hx_scenario_take_game (cli->catalog, line->plan->scenario, game);
+  hx_game_verdict (game, line->plan->box, &line->verdict);
+}
+
+static char *
+list_rules (const HxRefusal *refusal)
+{
+  if (refusal->also == HX_RULE_NONE)
+    return g_strdup (hx_rule_id (refusal->rule));
+  return g_strdup_printf ("%s, %s", hx_rule_id (refusal->rule), hx_rule_id (refusal->also));
+}
+
+static GError *
+refuse_action (const HxCli    *cli,
+               const HxInput  *input,
+               const HxPlan   *plan,
+               const Progress *progress)
+{
+  const HxAction *action = &g_array_index (plan->actions, HxAction, progress->at);
+  g_autofree char *path = g_strdup_printf ("$.actions[%u]", progress->at);
+  g_autofree char *rules = list_rules (&progress->refusal);
+  g_autofree char *why = hx_refusal_text (cli->narrator, plan->box, &progress->game, action, &progress->refusal);
+
+  return hx_input_refuse (input, path, _("Action %u is refused: %s [%s]"), progress->at + 1, why, rules);
+}
+
+/* Answers stand in the file or on the command line. */
+static char *
+find_place (const HxInput     *input,
+            const char *const *choices,
+            gsize              at)
+{
+  if (choices == (const char *const *) input->scenario->choices)
+    return g_strdup_printf ("$.choices[%" G_GSIZE_FORMAT "]", at);
+  return g_strdup ("--choices");
 }
 
 static char *
@@ -229,73 +248,64 @@ list_options (const HxBox    *box,
   return g_strjoinv (", ", (char **) ids->pdata);
 }
 
-static HxBattlePlayed *
-begin_battle (HxLine    *line,
-              const Act *act)
-{
-  HxBattlePlayed *battle = g_new0 (HxBattlePlayed, 1);
-
-  battle->start = hx_scenario_copy (line->end);
-  battle->caller = act->caller >= 0 ? act->caller : line->end->position.turn;
-  battle->is_final = act->is_final;
-  battle->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_ptr_array_add (line->battles, battle);
-  return battle;
-}
-
-/* Plays one battle at the end of @line. Returns FALSE where it waits. */
-static gboolean
-play_battle (const HxCli *cli,
-             HxLine      *line,
-             const Act   *act,
-             Answers     *answers)
-{
-  HxBattlePlayed *played = begin_battle (line, act);
-  const HxBox *box = hx_catalog_get_box (cli->catalog, line->end->radius);
-  HxDecider decider = { answer_cb, answers };
-  HxBattle battle;
-
-  answers->box = box;
-  answers->picks = played->picks;
-  answers->ids = line->choices;
-  hx_battle_begin (&battle, box, &line->end->position, played->caller, played->is_final);
-  if (hx_battle_run (&battle, box, &decider, NULL) == HX_BATTLE_WAITS)
-    return FALSE;
-  hx_battle_verdict (&battle, box, &line->verdict);
-  hx_scenario_free (line->end);
-  line->end = hx_scenario_after (cli->catalog, played->start, &battle.position, played->is_final);
-  return TRUE;
-}
-
-static GError *
-refuse_after_end (const HxInput *input,
-                  guint          i)
-{
-  g_autofree char *path = g_strdup_printf ("$.actions[%u]", i);
-
-  return hx_input_refuse (input, path, _("Action %u comes after the end of the game (BASE-END-04)."), i + 1);
-}
-
-/* Answers stand in the file or on the command line. */
-static char *
-find_answer (const HxInput     *input,
-             const char *const *choices,
-             gsize              at)
-{
-  if (choices == (const char *const *) input->scenario->choices)
-    return g_strdup_printf ("$.choices[%" G_GSIZE_FORMAT "]", at);
-  return g_strdup ("--choices");
-}
-
 static GError *
 refuse_answer (const HxInput *input,
                const Answers *answers)
 {
-  g_autofree char *path = find_answer (input, answers->choices, answers->at);
+  g_autofree char *path = find_place (input, answers->choices, answers->at);
   g_autofree char *options = list_options (answers->box, &answers->open->choice);
 
   return hx_input_refuse (input, path, _("Choice %u has no option '%s'; there are: %s."),
                           (guint) answers->at + 1, answers->unknown, options);
+}
+
+static GError *
+refuse_left_over (const HxInput *input,
+                  const Answers *answers)
+{
+  g_autofree char *path = find_place (input, answers->choices, answers->at);
+
+  return hx_input_refuse (input, path, _("There is no choice for the answer '%s'."), answers->choices[answers->at]);
+}
+
+/* In a battle hexes mean pieces as it began, outside one as they are now. */
+static void
+find_board (const HxLine *line,
+            HxPosition   *board)
+{
+  g_autoptr (GArray) events = hx_line_dup_events (line);
+  HxPosition now = line->plan->start.position;
+  gboolean in_battle = FALSE;
+
+  *board = now;
+  for (guint i = 0; i < events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (events, HxEvent, i);
+
+      in_battle = event->stage != HX_STAGE_TURN;
+      if (event->code == HX_EVENT_BATTLE_BEGINS)
+        *board = now;
+      hx_position_replay (line->plan->box, &now, event);
+    }
+  if (!in_battle)
+    *board = now;
+}
+
+/* What is wrong with a line that has been played, if anything. */
+static GError *
+find_fault (const HxCli    *cli,
+            const HxInput  *input,
+            const Answers  *answers,
+            const HxPlan   *plan,
+            const Progress *progress)
+{
+  if (answers->unknown != NULL)
+    return refuse_answer (input, answers);
+  if (progress->refusal.why != HX_WHY_NONE)
+    return refuse_action (cli, input, plan, progress);
+  if (!answers->open->is_open && answers->choices != NULL && answers->choices[answers->at] != NULL)
+    return refuse_left_over (input, answers);
+  return NULL;
 }
 
 /**
@@ -303,121 +313,81 @@ refuse_answer (const HxInput *input,
  * @cli: the program's data
  * @input: a scenario
  * @choices: (nullable): ids of options for the choices met, in order
- * @defaults: choices beyond those take option 0
- * @open: (out): the choice at which the line waits, if it does
+ * @open: (inout): where the line waits, if it may and does
  * @error: what is refused, with its place
  *
  * Plays the actions along one line.
  *
- * Returns: (transfer full) (nullable): the line, complete unless @open is
+ * Returns: (transfer full) (nullable): the line, complete unless it waits
  */
 HxLine *
 hx_play_line (const HxCli       *cli,
               const HxInput     *input,
               const char *const *choices,
-              gboolean           defaults,
               HxOpenChoice      *open,
               GError           **error)
 {
-  g_autoptr (GArray) acts = read_acts (cli, input, error);
-  g_autoptr (HxLine) line = new_line (input->scenario);
-  Answers answers = { .choices = choices, .defaults = defaults, .open = open };
+  g_autoptr (HxPlan) plan = read_plan (cli, input->scenario, error);
+  g_autofree Progress *progress = g_new0 (Progress, 1);
+  Answers answers = { .choices = choices, .defaults = !open->may_wait, .open = open };
+  g_autoptr (HxLine) line = NULL;
+  GError *fault;
+  State state;
 
   open->is_open = FALSE;
-  if (acts == NULL)
+  if (plan == NULL)
     return NULL;
-  for (guint i = 0; i < acts->len && !open->is_open; i++)
+  line = new_line (plan);
+  answers.picks = line->picks;
+  answers.ids = line->choices;
+  state = play (plan, &answers, NULL, progress);
+  if (state != REFUSED)
+    progress->refusal.why = HX_WHY_NONE;
+  fault = find_fault (cli, input, &answers, plan, progress);
+  g_free (answers.unknown);
+  if (fault != NULL)
     {
-      const Act *act = &g_array_index (acts, Act, i);
-
-      if (line->verdict.decided)
-        {
-          g_propagate_error (error, refuse_after_end (input, i));
-          return NULL;
-        }
-      if (!play_tile (line->end, input, act, i, error))
-        return NULL;
-      play_battle (cli, line, act, &answers);
-    }
-  if (answers.unknown != NULL)
-    {
-      g_propagate_error (error, refuse_answer (input, &answers));
-      g_free (answers.unknown);
+      g_propagate_error (error, fault);
       return NULL;
     }
-  if (!open->is_open && choices != NULL && choices[answers.at] != NULL)
-    {
-      g_autofree char *path = find_answer (input, choices, answers.at);
-
-      g_propagate_error (error, hx_input_refuse (input, path, _("There is no choice for the answer '%s'."), choices[answers.at]));
-      return NULL;
-    }
+  if (state == DONE)
+    finish_line (cli, line, &progress->game);
+  else
+    find_board (line, &open->board);
   return g_steal_pointer (&line);
 }
 
-static gpointer
-copy_battle (gconstpointer data,
-             gpointer      user_data)
-{
-  const HxBattlePlayed *battle = data;
-  HxBattlePlayed *copy = g_new0 (HxBattlePlayed, 1);
-
-  *copy = *battle;
-  copy->start = hx_scenario_copy (battle->start);
-  copy->picks = g_array_copy (battle->picks);
-  return copy;
-}
-
-static gpointer
-copy_id (gconstpointer data,
-         gpointer      user_data)
-{
-  return g_strdup (data);
-}
-
 static HxLine *
-copy_line (const HxLine *line)
+take_outcome (const HxCli     *cli,
+              HxPlan          *plan,
+              const HxOutcome *outcome)
 {
-  HxLine *copy = new_line (line->end);
+  HxLine *line = new_line (plan);
+  Answers answers = { .fixed = outcome->picks, .picks = line->picks, .ids = line->choices };
+  g_autofree Progress *progress = g_new0 (Progress, 1);
 
-  g_ptr_array_extend (copy->battles, line->battles, (GCopyFunc) copy_battle, NULL);
-  g_ptr_array_extend (copy->choices, line->choices, (GCopyFunc) copy_id, NULL);
-  copy->verdict = line->verdict;
-  return copy;
+  /* Only the ids are missing yet. */
+  if (outcome->picks->len > 0)
+    play (plan, &answers, NULL, progress);
+  finish_line (cli, line, &outcome->end);
+  return line;
 }
 
-/* All ways in which one more battle on @line can end; ends that are there already are left out. */
-static void
-branch (const HxCli  *cli,
-        const HxLine *line,
-        const Act    *act,
-        HxLines      *lines,
-        GHashTable   *seen,
-        guint         limit)
+static GError *
+refuse_all (const HxCli      *cli,
+            const HxInput    *input,
+            const HxPlan     *plan,
+            const HxOutcomes *outcomes,
+            HxRefused        *refused)
 {
-  const HxBox *box = hx_catalog_get_box (cli->catalog, line->end->radius);
-  int caller = act->caller >= 0 ? act->caller : line->end->position.turn;
-  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect (box, &line->end->position, caller, act->is_final, limit);
+  g_autofree Progress *progress = g_new0 (Progress, 1);
 
-  lines->complete &= outcomes->complete;
-  for (guint i = 0; i < outcomes->outcomes->len; i++)
-    {
-      const HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
-      g_autoptr (HxLine) next = copy_line (line);
-      Answers answers = { .fixed = outcome->picks };
-      g_autoptr (JsonNode) node = NULL;
-
-      play_battle (cli, next, act, &answers);
-      node = hx_scenario_to_node (cli->catalog, next->end);
-      if (!g_hash_table_add (seen, hx_result_to_line (node)))
-        continue;
-      if (lines->lines->len == limit)
-        {
-          lines->complete = FALSE;
-          return;
-        }
-      g_ptr_array_add (lines->lines, g_steal_pointer (&next));
-    }
+  progress->game = *outcomes->last_refused;
+  progress->at = outcomes->refused_at;
+  progress->refusal = outcomes->refusal;
+  if (refused != NULL)
+    *refused = (HxRefused) { TRUE, outcomes->refused_at, outcomes->refusal };
+  return refuse_action (cli, input, plan, progress);
 }
 
 /**
@@ -425,6 +395,7 @@ branch (const HxCli  *cli,
  * @cli: the program's data
  * @input: a scenario
  * @limit: the largest number of ends
+ * @refused: (out) (nullable): what the rules refuse, where they refuse every line
  * @error: what is refused, with its place
  *
  * Plays the actions along every line of choices.
@@ -435,41 +406,30 @@ HxLines *
 hx_play_all (const HxCli    *cli,
              const HxInput  *input,
              guint           limit,
+             HxRefused      *refused,
              GError        **error)
 {
-  g_autoptr (GArray) acts = read_acts (cli, input, error);
-  g_autoptr (HxLines) lines = g_new0 (HxLines, 1);
+  g_autoptr (HxPlan) plan = read_plan (cli, input->scenario, error);
+  g_autoptr (HxOutcomes) outcomes = NULL;
+  HxLines *lines;
 
-  lines->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_line_free);
-  lines->complete = TRUE;
-  if (acts == NULL)
+  if (refused != NULL)
+    refused->is_refused = FALSE;
+  if (plan == NULL)
     return NULL;
-  g_ptr_array_add (lines->lines, new_line (input->scenario));
-  for (guint i = 0; i < acts->len; i++)
+  outcomes = hx_outcomes_collect (plan->box, &plan->start, (const HxAction *) (void *) plan->actions->data, plan->actions->len, limit);
+  if (outcomes->outcomes->len == 0)
     {
-      const Act *act = &g_array_index (acts, Act, i);
-      g_autoptr (GPtrArray) before = g_steal_pointer (&lines->lines);
-      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-
-      lines->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_line_free);
-      for (guint j = 0; j < before->len && (lines->complete || lines->lines->len < limit); j++)
-        {
-          HxLine *line = g_ptr_array_index (before, j);
-
-          if (line->verdict.decided)
-            lines->refused++;
-          else if (!play_tile (line->end, input, act, i, error))
-            return NULL;
-          else
-            branch (cli, line, act, lines, seen, limit);
-        }
-      if (lines->lines->len == 0)
-        {
-          g_propagate_error (error, refuse_after_end (input, i));
-          return NULL;
-        }
+      g_propagate_error (error, refuse_all (cli, input, plan, outcomes, refused));
+      return NULL;
     }
-  return g_steal_pointer (&lines);
+  lines = g_new0 (HxLines, 1);
+  lines->lines = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_line_free);
+  lines->complete = outcomes->complete;
+  lines->refused = outcomes->refused;
+  for (guint i = 0; i < outcomes->outcomes->len; i++)
+    g_ptr_array_add (lines->lines, take_outcome (cli, plan, g_ptr_array_index (outcomes->outcomes, i)));
+  return lines;
 }
 
 static void
@@ -480,37 +440,32 @@ add_event_cb (void          *data,
 }
 
 /**
- * hx_battle_dup_events:
- * @cli: the program's data
- * @battle: a battle that was played
+ * hx_line_dup_events:
+ * @line: a line
  *
  * Plays it again and listens, as far as it has been played.
  *
  * Returns: (transfer full) (element-type HxEvent): what happened
  */
 GArray *
-hx_battle_dup_events (const HxCli          *cli,
-                      const HxBattlePlayed *battle)
+hx_line_dup_events (const HxLine *line)
 {
   GArray *events = g_array_new (FALSE, TRUE, sizeof (HxEvent));
-  const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
-  Answers answers = { .box = box, .fixed = battle->picks, .ends_with_fixed = TRUE, .picks = taken };
-  HxDecider decider = { answer_cb, &answers };
+  g_autofree Progress *progress = g_new0 (Progress, 1);
+  Answers answers = { .fixed = line->picks, .picks = taken };
   HxLog log = { add_event_cb, events };
-  HxBattle again;
 
-  hx_battle_begin (&again, box, &battle->start->position, battle->caller, battle->is_final);
-  hx_battle_run (&again, box, &decider, &log);
+  play (line->plan, &answers, &log, progress);
   return events;
 }
 
 static void
-add_warnings (const HxCli          *cli,
-              const HxBattlePlayed *battle,
-              GPtrArray            *steps)
+add_warnings (const HxCli      *cli,
+              const HxScenario *scenario,
+              GPtrArray        *steps)
 {
-  g_auto (GStrv) sentences = hx_scenario_dup_unrefereed (cli->catalog, battle->start);
+  g_auto (GStrv) sentences = hx_scenario_dup_unrefereed (cli->catalog, scenario);
 
   for (guint i = 0; sentences[i] != NULL; i++)
     {
@@ -533,7 +488,7 @@ add_warnings (const HxCli          *cli,
  * @cli: the program's data
  * @line: a line
  *
- * Tells its battles. What is not refereed yet is said before each.
+ * Tells its actions. What is not refereed yet is said before.
  *
  * Returns: (transfer full) (element-type HxStep): the steps
  */
@@ -542,16 +497,10 @@ hx_line_narrate (const HxCli  *cli,
                  const HxLine *line)
 {
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_step_free);
+  g_autoptr (GArray) events = hx_line_dup_events (line);
+  g_autoptr (GPtrArray) told = hx_narrate_game (cli->narrator, line->plan->box, &line->plan->start, events);
 
-  for (guint i = 0; i < line->battles->len; i++)
-    {
-      const HxBattlePlayed *battle = g_ptr_array_index (line->battles, i);
-      const HxBox *box = hx_catalog_get_box (cli->catalog, battle->start->radius);
-      g_autoptr (GArray) events = hx_battle_dup_events (cli, battle);
-      g_autoptr (GPtrArray) told = hx_narrate (cli->narrator, box, &battle->start->position, events);
-
-      add_warnings (cli, battle, steps);
-      g_ptr_array_extend_and_steal (steps, g_steal_pointer (&told));
-    }
+  add_warnings (cli, line->plan->scenario, steps);
+  g_ptr_array_extend_and_steal (steps, g_steal_pointer (&told));
   return steps;
 }

@@ -6,36 +6,53 @@
 
 G_BEGIN_DECLS
 
-/** HxBattlePlayed: one battle of a line. @picks: options taken in it (element-type guint16). */
+/** HxPlan: what is played. @start: the game before it; @actions: (element-type HxAction): in order */
 typedef struct
 {
-  HxScenario *start;
-  int caller;
-  gboolean is_final;
-  GArray *picks;
-} HxBattlePlayed;
+  const HxScenario *scenario;
+  const HxBox *box;
+  HxGame start;
+  GArray *actions;
+} HxPlan;
 
 /**
  * HxLine: what was played, and where it led.
- * @battles: (element-type HxBattlePlayed): in order
- * @choices: (element-type utf8): ids of the options taken, of all battles
+ * @plan: the same for all lines of a scenario, which must outlive them
+ * @picks: (element-type guint16): options taken, in all actions
+ * @choices: (element-type utf8): their ids
+ * @end: (nullable): the scenario that goes on from there, unless the line waits
  */
 typedef struct
 {
-  GPtrArray *battles;
+  HxPlan *plan;
+  GArray *picks;
   GPtrArray *choices;
   HxScenario *end;
   HxVerdict verdict;
 } HxLine;
 
-/** HxOpenChoice: where a line waits for a decision. @choice: in the last battle of the line */
+/**
+ * HxOpenChoice: where a line waits for a decision.
+ * @may_wait: the caller wants it to wait where no answer is given; else option 0 is taken
+ * @board: on which the hexes of @choice mean pieces
+ */
 typedef struct
 {
+  gboolean may_wait;
   gboolean is_open;
   HxChoice choice;
+  HxPosition board;
 } HxOpenChoice;
 
-/** HxLines: every end that some line reaches. @refused: lines on which a later action was illegal */
+/** HxRefused: the action, counted from 0, that was refused where all lines were. */
+typedef struct
+{
+  gboolean is_refused;
+  guint at;
+  HxRefusal refusal;
+} HxRefused;
+
+/** HxLines: every end that some line reaches. @refused: see #HxOutcomes */
 typedef struct
 {
   GPtrArray *lines;
@@ -46,15 +63,14 @@ typedef struct
 HxLine    *hx_play_line           (const HxCli          *cli,
                                    const HxInput        *input,
                                    const char *const    *choices,
-                                   gboolean              defaults,
                                    HxOpenChoice         *open,
                                    GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 HxLines   *hx_play_all            (const HxCli          *cli,
                                    const HxInput        *input,
                                    guint                 limit,
+                                   HxRefused            *refused,
                                    GError              **error) G_GNUC_WARN_UNUSED_RESULT;
-GArray    *hx_battle_dup_events   (const HxCli          *cli,
-                                   const HxBattlePlayed *battle) G_GNUC_WARN_UNUSED_RESULT;
+GArray    *hx_line_dup_events     (const HxLine         *line) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *hx_line_narrate        (const HxCli          *cli,
                                    const HxLine         *line) G_GNUC_WARN_UNUSED_RESULT;
 void       hx_line_free           (HxLine               *line);

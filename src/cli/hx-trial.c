@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Ends are compared as texts of one form: a line for each piece, Trap and Monolith, in a fixed order. */
+/* Positions and cases are played along every line, and what comes of it is compared with what they expect. */
 #define G_LOG_DOMAIN "hx-cli"
 
 #include "hx-trial.h"
 
 #include <string.h>
 
-#include "hx-play.h"
 #include "hx-result.h"
+#include "hx-trial-end.h"
 
 #define LIMIT 10000
 
@@ -23,8 +23,10 @@ hx_trial_free (HxTrial *trial)
   g_free (trial->name);
   hx_input_free (trial->input);
   g_clear_pointer (&trial->ends, g_ptr_array_unref);
+  g_strfreev (trial->refused);
   g_strfreev (trial->rules);
   g_strfreev (trial->never);
+  g_strfreev (trial->shows);
   g_free (trial->counterpart);
   g_free (trial);
 }
@@ -36,152 +38,12 @@ compare_words (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* A marker is an object in scenarios and a bare word in expected ends. */
-static char *
-describe_markers (JsonObject *piece)
-{
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  JsonArray *markers = json_object_has_member (piece, "markers") ? json_object_get_array_member (piece, "markers") : NULL;
-
-  for (guint i = 0; markers != NULL && i < json_array_get_length (markers); i++)
-    {
-      JsonNode *marker = json_array_get_element (markers, i);
-
-      if (JSON_NODE_HOLDS_OBJECT (marker))
-        g_ptr_array_add (words, (gpointer) json_object_get_string_member (json_node_get_object (marker), "marker"));
-      else
-        g_ptr_array_add (words, (gpointer) json_node_get_string (marker));
-    }
-  g_ptr_array_sort (words, compare_words);
-  g_ptr_array_add (words, NULL);
-  return g_strjoinv (" ", (char **) words->pdata);
-}
-
-static void
-describe_piece (JsonObject *piece,
-                gboolean    is_brief,
-                GPtrArray  *lines)
-{
-  const char *hex = json_object_get_string_member (piece, "hex"), *tile = json_object_get_string_member (piece, "tile");
-  gint64 wounds = json_object_get_int_member_with_default (piece, "wounds", 0);
-  g_autofree char *markers = describe_markers (piece);
-
-  if (is_brief)
-    g_ptr_array_add (lines, g_strdup_printf ("%s %s wounds %d", hex, tile, (int) wounds));
-  else
-    g_ptr_array_add (lines, g_strdup_printf ("%s %s side %d facing %d wounds %d %s", hex, tile,
-                                             (int) json_object_get_int_member (piece, "side"),
-                                             (int) json_object_get_int_member (piece, "facing"), (int) wounds, markers));
-}
-
-static char *
-describe_tucked (JsonNode *node,
-                 guint     side)
-{
-  JsonObject *piece;
-  g_autofree char *markers = NULL;
-
-  if (!JSON_NODE_HOLDS_OBJECT (node))
-    return g_strdup ("nothing");
-  piece = json_node_get_object (node);
-  markers = describe_markers (piece);
-  return g_strdup_printf ("%s side %d wounds %d %s", json_object_get_string_member (piece, "tile"),
-                          (int) json_object_get_int_member_with_default (piece, "side", (gint64) side),
-                          (int) json_object_get_int_member_with_default (piece, "wounds", 0), markers);
-}
-
-static void
-describe_monolith (JsonNode  *node,
-                   guint      side,
-                   GPtrArray *lines)
-{
-  JsonObject *monolith;
-  JsonArray *lower, *expanded;
-  g_autofree char *first = NULL;
-  g_autofree char *second = NULL;
-
-  if (node == NULL || !JSON_NODE_HOLDS_OBJECT (node))
-    return;
-  monolith = json_node_get_object (node);
-  lower = json_object_get_array_member (monolith, "lower");
-  first = describe_tucked (json_array_get_element (lower, 0), side);
-  second = describe_tucked (json_array_get_element (lower, 1), side);
-  expanded = json_object_get_null_member (monolith, "expanded") ? NULL : json_object_get_array_member (monolith, "expanded");
-  if (expanded != NULL)
-    g_ptr_array_add (lines, g_strdup_printf ("monolith of %u on %s %s", side, json_array_get_string_element (expanded, 0),
-                                             json_array_get_string_element (expanded, 1)));
-  else
-    g_ptr_array_add (lines, g_strdup_printf ("monolith of %u: %s; %s", side, first, second));
-}
-
-static char *
-join_lines (GPtrArray *lines)
-{
-  g_ptr_array_sort (lines, compare_words);
-  g_ptr_array_add (lines, NULL);
-  return g_strjoinv ("\n", (char **) lines->pdata);
-}
-
-static void
-describe_pieces (JsonArray *pieces,
-                 JsonArray *traps,
-                 gboolean   is_brief,
-                 GPtrArray *lines)
-{
-  for (guint i = 0; i < json_array_get_length (pieces); i++)
-    describe_piece (json_array_get_object_element (pieces, i), is_brief, lines);
-  for (guint i = 0; !is_brief && traps != NULL && i < json_array_get_length (traps); i++)
-    {
-      JsonObject *trap = json_array_get_object_element (traps, i);
-
-      g_ptr_array_add (lines, g_strdup_printf ("trap %s of %d on %s", json_object_get_string_member (trap, "trap"),
-                                               (int) json_object_get_int_member (trap, "side"), json_object_get_string_member (trap, "hex")));
-    }
-}
-
-/**
- * hx_trial_describe_end:
- * @cli: the program's data
- * @end: a scenario
- * @is_brief: only tiles and wounds
- *
- * Returns: (transfer full): what is left, in the form in which ends are compared
- */
-char *
-hx_trial_describe_end (const HxCli      *cli,
-                       const HxScenario *end,
-                       gboolean          is_brief)
-{
-  g_autoptr (JsonNode) node = hx_scenario_to_node (cli->catalog, end);
-  JsonObject *root = json_node_get_object (node);
-  JsonArray *sides = json_object_get_array_member (root, "sides");
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-  describe_pieces (json_object_get_array_member (root, "pieces"), json_object_get_array_member (root, "traps"), is_brief, lines);
-  for (guint side = 0; !is_brief && side < json_array_get_length (sides); side++)
-    describe_monolith (json_object_get_member (json_array_get_object_element (sides, side), "monolith"), side, lines);
-  return join_lines (lines);
-}
-
-static char *
-describe_expected (JsonObject *end)
-{
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-  JsonArray *traps = json_object_has_member (end, "traps") ? json_object_get_array_member (end, "traps") : NULL;
-  JsonArray *monoliths = json_object_has_member (end, "monoliths") ? json_object_get_array_member (end, "monoliths") : NULL;
-
-  describe_pieces (json_object_get_array_member (end, "pieces"), traps, FALSE, lines);
-  for (guint side = 0; monoliths != NULL && side < json_array_get_length (monoliths); side++)
-    describe_monolith (json_array_get_element (monoliths, side), side, lines);
-  return join_lines (lines);
-}
-
 static void
 add_ends (HxTrial   *trial,
           JsonArray *ends)
 {
   for (guint i = 0; i < json_array_get_length (ends); i++)
-    g_ptr_array_add (trial->ends, describe_expected (json_array_get_object_element (ends, i)));
+    g_ptr_array_add (trial->ends, json_object_ref (json_array_get_object_element (ends, i)));
 }
 
 static char **
@@ -203,15 +65,50 @@ new_trial (const char *name)
   HxTrial *trial = g_new0 (HxTrial, 1);
 
   trial->name = g_strdup (name);
-  trial->ends = g_ptr_array_new_with_free_func (g_free);
+  trial->ends = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
   return trial;
+}
+
+/* What a position shows beside what is cited: rules by "shows", answers of the FAQ by "rulings". */
+static char **
+copy_shows (JsonObject *expect)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) shows = copy_words (expect, "shows");
+  g_auto (GStrv) rulings = copy_words (expect, "rulings");
+
+  for (guint i = 0; shows[i] != NULL; i++)
+    g_ptr_array_add (words, g_strdup (shows[i]));
+  for (guint i = 0; rulings[i] != NULL; i++)
+    g_ptr_array_add (words, g_strdup (rulings[i]));
+  g_ptr_array_add (words, NULL);
+  return (char **) g_ptr_array_steal (words, NULL);
+}
+
+static void
+read_expect (HxTrial    *trial,
+             JsonObject *expect)
+{
+  if (json_object_has_member (expect, "ends"))
+    add_ends (trial, json_object_get_array_member (expect, "ends"));
+  else
+    {
+      JsonObject *refused = json_object_get_object_member (expect, "refused");
+
+      trial->refused_at = (guint) json_object_get_int_member (refused, "action");
+      trial->refused = copy_words (refused, "rules");
+    }
+  trial->rules = copy_words (expect, "rules");
+  trial->never = copy_words (expect, "never");
+  trial->shows = copy_shows (expect);
+  trial->counterpart = g_strdup (json_object_get_string_member_with_default (expect, "counterpart", NULL));
 }
 
 /**
  * hx_trial_load_position:
  * @cli: the program's data
- * @path: a scenario with the further key "expect": {"ends": [...], "rules": [...], "never": [...],
- *   "counterpart": NAME}
+ * @path: a scenario with the further key "expect": {"ends": [...] or "refused": {"action": N, "rules": [...]},
+ *   "rules": [...], "never": [...], "shows": [...], "rulings": [...], "counterpart": NAME}
  * @error: any #HxFileError
  *
  * Returns: (transfer full) (nullable): the trial
@@ -230,16 +127,36 @@ hx_trial_load_position (const HxCli  *cli,
     return NULL;
   kept = g_hash_table_lookup (trial->input->scenario->kept, "");
   expect = kept != NULL && json_object_has_member (kept, "expect") ? json_object_get_object_member (kept, "expect") : NULL;
-  if (expect == NULL || !json_object_has_member (expect, "ends"))
+  if (expect == NULL || (!json_object_has_member (expect, "ends") && !json_object_has_member (expect, "refused")))
     {
-      g_propagate_error (error, hx_input_refuse (trial->input, "$", "The key 'expect' with 'ends' is missing."));
+      g_propagate_error (error, hx_input_refuse (trial->input, "$", "The key 'expect' with 'ends' or 'refused' is missing."));
       return NULL;
     }
-  add_ends (trial, json_object_get_array_member (expect, "ends"));
-  trial->rules = copy_words (expect, "rules");
-  trial->never = copy_words (expect, "never");
-  trial->counterpart = g_strdup (json_object_get_string_member_with_default (expect, "counterpart", NULL));
+  read_expect (trial, expect);
   return g_steal_pointer (&trial);
+}
+
+static void
+read_case_ends (HxTrial    *trial,
+                JsonObject *object)
+{
+  if (json_object_has_member (object, "ends"))
+    add_ends (trial, json_object_get_array_member (object, "ends"));
+  else if (json_object_has_member (object, "refused"))
+    {
+      const char *const rules[] = { json_object_get_string_member (object, "refused"), NULL };
+
+      trial->refused = g_strdupv ((char **) rules);
+      trial->refused_at = (guint) json_object_get_int_member (object, "action");
+    }
+  else
+    {
+      JsonObject *end = json_object_new ();
+
+      json_object_set_array_member (end, "pieces", json_array_ref (json_object_get_array_member (object, "end")));
+      trial->is_brief = trial->is_one = TRUE;
+      g_ptr_array_add (trial->ends, end);
+    }
 }
 
 static HxTrial *
@@ -256,23 +173,14 @@ read_case (const HxCli  *cli,
   trial->input->scenario = hx_scenario_load_bytes (cli->catalog, trial->name, trial->input->bytes, error);
   if (trial->input->scenario == NULL)
     return NULL;
-  if (json_object_has_member (object, "ends"))
-    add_ends (trial, json_object_get_array_member (object, "ends"));
-  else
-    {
-      g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
-
-      trial->is_brief = trial->is_one = TRUE;
-      describe_pieces (json_object_get_array_member (object, "end"), NULL, TRUE, lines);
-      g_ptr_array_add (trial->ends, join_lines (lines));
-    }
+  read_case_ends (trial, object);
   return g_steal_pointer (&trial);
 }
 
 /**
  * hx_trials_load_cases:
  * @cli: the program's data
- * @path: a file {"cases": [{"id", "scenario", "end" or "ends"}, ...]}
+ * @path: a file {"cases": [{"id", "scenario", "end" or "ends" or "refused" with "action"}, ...]}
  * @error: any #HxFileError or JSON error
  *
  * Returns: (transfer full) (nullable) (element-type HxTrial): the trials
@@ -301,23 +209,19 @@ hx_trials_load_cases (const HxCli  *cli,
 }
 
 static void
-note_rules (const HxCli  *cli,
-            const HxLine *line,
+note_rules (const HxLine *line,
             GHashTable   *cited)
 {
-  for (guint i = 0; i < line->battles->len; i++)
-    {
-      g_autoptr (GArray) events = hx_battle_dup_events (cli, g_ptr_array_index (line->battles, i));
+  g_autoptr (GArray) events = hx_line_dup_events (line);
 
-      for (guint e = 0; e < events->len; e++)
-        for (int r = 0; r < HX_MAX_EVENT_RULES; r++)
-          {
-            HxRule rule = g_array_index (events, HxEvent, e).rules[r];
+  for (guint e = 0; e < events->len; e++)
+    for (int r = 0; r < HX_MAX_EVENT_RULES; r++)
+      {
+        HxRule rule = g_array_index (events, HxEvent, e).rules[r];
 
-            if (rule != HX_RULE_NONE)
-              g_hash_table_add (cited, (gpointer) hx_rule_id (rule));
-          }
-    }
+        if (rule != HX_RULE_NONE)
+          g_hash_table_add (cited, (gpointer) hx_rule_id (rule));
+      }
 }
 
 static gboolean
@@ -327,17 +231,57 @@ holds (GPtrArray  *texts,
   return g_ptr_array_find_with_equal_func (texts, text, g_str_equal, NULL);
 }
 
+static JsonObject *
+get_shape (const HxTrial *trial,
+           guint          end)
+{
+  return trial->is_brief ? NULL : g_ptr_array_index (trial->ends, end);
+}
+
+/* All ends found, in the shape of an expected one; ends of the same shape share them. */
+static GPtrArray *
+describe_found (GPtrArray  *found,
+                JsonObject *shape,
+                GHashTable *known)
+{
+  g_autofree char *name = shape != NULL ? hx_trial_end_shape (shape) : g_strdup ("");
+  GPtrArray *texts = g_hash_table_lookup (known, name);
+
+  if (texts != NULL)
+    return texts;
+  texts = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < found->len; i++)
+    g_ptr_array_add (texts, hx_trial_end_describe (g_ptr_array_index (found, i), shape));
+  g_hash_table_insert (known, g_steal_pointer (&name), texts);
+  return texts;
+}
+
 static char *
 compare_ends (const HxTrial *trial,
               GPtrArray     *found)
 {
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_ptr_array_unref);
+  g_autofree gboolean *met = g_new0 (gboolean, found->len);
+
   for (guint i = 0; i < trial->ends->len; i++)
-    if (!holds (found, g_ptr_array_index (trial->ends, i)))
-      return g_strdup_printf ("%s: expected and not reached:\n%s\nof %u ends reached the first is:\n%s", trial->name,
-                              (char *) g_ptr_array_index (trial->ends, i), found->len, (char *) g_ptr_array_index (found, 0));
-  for (guint i = 0; !trial->is_one && i < found->len; i++)
-    if (!holds (trial->ends, g_ptr_array_index (found, i)))
-      return g_strdup_printf ("%s: reached and not expected:\n%s", trial->name, (char *) g_ptr_array_index (found, i));
+    {
+      JsonObject *end = g_ptr_array_index (trial->ends, i);
+      g_autofree char *text = hx_trial_end_describe (end, get_shape (trial, i));
+      GPtrArray *texts = describe_found (found, get_shape (trial, i), known);
+
+      if (!holds (texts, text))
+        return g_strdup_printf ("%s: expected and not reached:\n%s\nof %u ends reached the first is:\n%s", trial->name, text, found->len,
+                                (char *) g_ptr_array_index (texts, 0));
+      for (guint j = 0; j < found->len; j++)
+        met[j] |= g_str_equal (g_ptr_array_index (texts, j), text);
+    }
+  for (guint j = 0; !trial->is_one && j < found->len; j++)
+    if (!met[j])
+      {
+        g_autofree char *text = hx_trial_end_describe (g_ptr_array_index (found, j), get_shape (trial, 0));
+
+        return g_strdup_printf ("%s: reached and not expected:\n%s", trial->name, text);
+      }
   return NULL;
 }
 
@@ -354,11 +298,62 @@ compare_rules (const HxTrial *trial,
   return NULL;
 }
 
+static gboolean
+names_rule (char   **rules,
+            HxRule   rule)
+{
+  return rule != HX_RULE_NONE && g_strv_contains ((const char *const *) rules, hx_rule_id (rule));
+}
+
+/* A refusal may name any of the rules that forbid the action. */
+static char *
+compare_refusal (const HxTrial   *trial,
+                 const HxRefused *refused,
+                 GHashTable      *cited)
+{
+  const HxRefusal *refusal = &refused->refusal;
+  g_autofree char *wanted = g_strjoinv (", ", trial->refused);
+
+  if (refused->at + 1 != trial->refused_at)
+    return g_strdup_printf ("%s: action %u is refused, not %u, which %s forbids", trial->name, refused->at + 1, trial->refused_at, wanted);
+  if (!names_rule (trial->refused, refusal->rule) && !names_rule (trial->refused, refusal->also))
+    return g_strdup_printf ("%s: refused by %s and %s, not by %s", trial->name, hx_rule_id (refusal->rule),
+                            refusal->also != HX_RULE_NONE ? hx_rule_id (refusal->also) : "nothing else", wanted);
+  g_hash_table_add (cited, (gpointer) hx_rule_id (refusal->rule));
+  if (refusal->also != HX_RULE_NONE)
+    g_hash_table_add (cited, (gpointer) hx_rule_id (refusal->also));
+  return NULL;
+}
+
+static char *
+compare_lines (const HxCli   *cli,
+               const HxTrial *trial,
+               const HxLines *lines,
+               GHashTable    *cited)
+{
+  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func ((GDestroyNotify) json_object_unref);
+  char *wrong;
+
+  if (trial->refused != NULL)
+    return g_strdup_printf ("%s: nothing is refused, although %s forbids action %u", trial->name, trial->refused[0], trial->refused_at);
+  if (!lines->complete)
+    return g_strdup_printf ("%s: more than %d ends", trial->name, LIMIT);
+  for (guint i = 0; i < lines->lines->len; i++)
+    {
+      const HxLine *line = g_ptr_array_index (lines->lines, i);
+
+      g_ptr_array_add (found, hx_trial_end_found (cli, line));
+      note_rules (line, cited);
+    }
+  wrong = compare_ends (trial, found);
+  return wrong != NULL ? wrong : compare_rules (trial, cited);
+}
+
 /**
  * hx_trial_run:
  * @cli: the program's data
  * @trial: a trial
- * @cited: (nullable): takes the ids of the rules that its lines cite
+ * @cited: (nullable): takes the ids of the rules that its lines or its refusal cite, and of those that it says it shows
  *
  * Plays every line and compares.
  *
@@ -370,24 +365,21 @@ hx_trial_run (const HxCli   *cli,
               GHashTable    *cited)
 {
   g_autoptr (GHashTable) own = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autoptr (GPtrArray) found = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (HxLines) lines = hx_play_all (cli, trial->input, LIMIT, &error);
+  HxRefused refused;
+  g_autoptr (HxLines) lines = hx_play_all (cli, trial->input, LIMIT, &refused, &error);
+  GHashTable *all = cited != NULL ? cited : own;
   char *wrong;
 
-  if (lines == NULL)
-    return g_strdup_printf ("%s: refused: %s", trial->name, error->message);
-  if (!lines->complete)
-    return g_strdup_printf ("%s: more than %d ends", trial->name, LIMIT);
-  for (guint i = 0; i < lines->lines->len; i++)
-    {
-      const HxLine *line = g_ptr_array_index (lines->lines, i);
-
-      g_ptr_array_add (found, hx_trial_describe_end (cli, line->end, trial->is_brief));
-      note_rules (cli, line, cited != NULL ? cited : own);
-    }
-  wrong = compare_ends (trial, found);
-  return wrong != NULL ? wrong : compare_rules (trial, cited != NULL ? cited : own);
+  if (lines != NULL)
+    wrong = compare_lines (cli, trial, lines, all);
+  else if (refused.is_refused && trial->refused != NULL)
+    wrong = compare_refusal (trial, &refused, all);
+  else
+    wrong = g_strdup_printf ("%s: refused: %s", trial->name, error->message);
+  for (guint i = 0; wrong == NULL && trial->shows != NULL && trial->shows[i] != NULL; i++)
+    g_hash_table_add (all, (gpointer) g_intern_string (trial->shows[i]));
+  return wrong;
 }
 
 /**

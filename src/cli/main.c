@@ -17,9 +17,9 @@ static const struct
   HxExit (*run) (const HxCli *cli,
                  HxArguments *arguments);
 } commands[] = {
-  { "resolve", hx_cmd_resolve }, { "explain", hx_cmd_explain }, { "validate", hx_cmd_validate },
-  { "render", hx_cmd_render },   { "rules", hx_cmd_rules },     { "armies", hx_cmd_armies },
-  { "bench", hx_cmd_bench },
+  { "resolve", hx_cmd_resolve },   { "legal", hx_cmd_legal },   { "explain", hx_cmd_explain },
+  { "validate", hx_cmd_validate }, { "render", hx_cmd_render }, { "rules", hx_cmd_rules },
+  { "armies", hx_cmd_armies },     { "bench", hx_cmd_bench },
 };
 
 static void
@@ -29,11 +29,13 @@ print_help (void)
            "\n"
            "  resolve FILE... [--json] [--ends] [--choices A,B,...] [--default-choices] [--all-outcomes] [--limit N]\n"
            "      plays the actions of a scenario and says why it came out as it did\n"
+           "  legal FILE [--json]\n"
+           "      lists what the side to move may do\n"
            "  explain FILE HEX\n"
            "      says why the piece on HEX will act as it will in a battle\n"
            "  validate FILE...\n"
            "      says whether files can be read and what is odd about them\n"
-           "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--view all|SIDE] [--step N]\n"
+           "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N]\n"
            "      draws the board\n"
            "  rules [ID] [--coverage [--positions FOLDER]]\n"
            "      shows the rules, or which of them the test positions exercise\n"
@@ -42,6 +44,7 @@ print_help (void)
            "  bench\n"
            "      measures how many battles a second the referee fights\n"
            "\n"
+           "With --view SIDE the first three and render hide what that side may not know.\n"
            "A FILE '-' is standard input. Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"),
          stdout);
 }

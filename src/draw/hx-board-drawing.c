@@ -68,6 +68,28 @@ hx_board_scene_set_catalog (HxBoardScene    *scene,
   scene->facts_data = (gpointer) catalog;
 }
 
+/**
+ * hx_board_scene_set_view:
+ * @scene: a scene
+ * @side: whose eyes see it, or -1 for somebody who may know everything
+ *
+ * Turns the Traps up that the side may see: its own. The others lie face down, one like another.
+ */
+void
+hx_board_scene_set_view (HxBoardScene *scene,
+                         int           side)
+{
+  const HxPosition *position;
+
+  g_return_if_fail (scene != NULL);
+
+  position = scene->position;
+  scene->face_up = 0;
+  for (guint8 hex = 0; hex < scene->box->geometry.n_hexes; hex++)
+    if (position->trap[hex] != HX_TRAP_NONE && (side < 0 || position->trap_side[hex] == side))
+      scene->face_up |= HX_HEX_BIT (hex);
+}
+
 static guint8
 get_color (const HxBoardScene *scene,
            guint8              side)

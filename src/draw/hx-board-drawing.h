@@ -98,7 +98,7 @@ typedef const HxTileFacts *(*HxFactsFunc) (gpointer data,
  * @left_out: pieces that somebody else draws (lifted or moving ones)
  * @dimmed: pieces drawn faintly
  * @destroyed: pieces that leave after the segment
- * @face_up: Traps that are shown face up
+ * @face_up: Traps that are shown face up; see hx_board_scene_set_view()
  * @rings: hexes of each ring
  */
 typedef struct
@@ -141,6 +141,8 @@ void     hx_board_scene_init        (HxBoardScene        *scene,
                                      const HxPicture     *picture);
 void     hx_board_scene_set_catalog (HxBoardScene        *scene,
                                      const HxCatalog     *catalog);
+void     hx_board_scene_set_view    (HxBoardScene        *scene,
+                                     int                  side);
 /*
  * The board is drawn in the layout's pixels, whatever the style's radius is; a single hex, piece or ring is drawn centred
  * on the origin, as large as the style says. hx_draw_board() is cells, then every piece, then the overlay.

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * A battle is copied before each segment, and the segment is played once for every line of choices in it. Lines that
+ * An action is copied before each of its steps, and the step is played once for every line of choices in it. Lines that
  * meet again in the same state go on as one, so that choices that do not matter do not multiply.
  */
 #define G_LOG_DOMAIN "hx-puzzle"
@@ -9,16 +9,20 @@
 
 #include <string.h>
 
-/* Segments played before giving up: a bound on time, far above what a board brings about. */
-#define MAX_SEGMENTS 400000
+/* Steps played before giving up: a bound on time, far above what a board brings about. */
+#define MAX_STEPS 400000
+/* Distinct games kept between actions, however few ends are wanted. */
+#define MIN_BETWEEN 10000
+/* What of an action under way is its state: the rest is worked out anew in each step. */
+#define STATE_SIZE (offsetof (HxActing, battle) + offsetof (HxBattle, work))
 
 typedef struct
 {
-  HxBattle battle;
+  HxActing acting;
   GArray *picks;
 } Line;
 
-/* Answers the choices of one segment from a list, then by option 0, and notes how many options there were. */
+/* Answers the choices of one step from a list, then by option 0, and notes how many options there were. */
 typedef struct
 {
   const guint16 *picks;
@@ -26,6 +30,24 @@ typedef struct
   GArray *taken;
   GArray *n_options;
 } Script;
+
+/*
+ * One action on its way in all lines.
+ * @lines: before the step that comes; @next: known states after it; @order: the same in the order found
+ * @ends, @known: distinct games after the action; at most @limit
+ */
+typedef struct
+{
+  const HxBox *box;
+  GPtrArray *lines;
+  GHashTable *next;
+  GPtrArray *order;
+  GPtrArray *ends;
+  GHashTable *known;
+  guint limit;
+  guint *budget;
+  gboolean complete;
+} Run;
 
 static int
 read_script_cb (void           *data,
@@ -40,25 +62,53 @@ read_script_cb (void           *data,
   return pick;
 }
 
+static guint64
+hash_bytes (gconstpointer bytes,
+            gsize         size,
+            guint64       hash)
+{
+  const guint8 *at = bytes;
+  guint64 word;
+
+  for (gsize i = 0; i + sizeof word <= size; i += sizeof word)
+    {
+      memcpy (&word, at + i, sizeof word);
+      hash = (hash ^ word) * 0xff51afd7ed558ccdu;
+      hash ^= hash >> 32;
+    }
+  return hash;
+}
+
+/* Hands and piles seldom make the difference, and comparing tells it anyway. */
 static guint
 hash_state (gconstpointer key)
 {
-  const Line *line = key;
-  const guint64 *words = (const guint64 *) (const void *) &line->battle;
-  guint64 hash = 0x9e3779b97f4a7c15u;
+  const HxActing *acting = &((const Line *) key)->acting;
+  guint64 hash = hash_bytes (&acting->battle, offsetof (HxBattle, work), 0x9e3779b97f4a7c15u + acting->phase);
 
-  for (gsize i = 0; i < offsetof (HxBattle, work) / sizeof *words; i++)
-    hash = (hash ^ words[i]) * 0xff51afd7ed558ccdu, hash ^= hash >> 32;
-  return (guint) hash;
+  return (guint) hash_bytes (&acting->game.position, sizeof acting->game.position, hash);
 }
 
 static gboolean
 equal_state (gconstpointer a,
              gconstpointer b)
 {
-  const Line *one = a, *other = b;
+  return memcmp (&((const Line *) a)->acting, &((const Line *) b)->acting, STATE_SIZE) == 0;
+}
 
-  return memcmp (&one->battle, &other->battle, offsetof (HxBattle, work)) == 0;
+static guint
+hash_end (gconstpointer key)
+{
+  const HxGame *game = key;
+
+  return (guint) hash_bytes (&game->position, sizeof game->position, 0x9e3779b97f4a7c15u + game->turn.n_used);
+}
+
+static gboolean
+equal_end (gconstpointer a,
+           gconstpointer b)
+{
+  return hx_game_equal (a, b);
 }
 
 static void
@@ -70,14 +120,23 @@ free_line (gpointer data)
   g_free (line);
 }
 
+static void
+free_outcome (gpointer data)
+{
+  HxOutcome *outcome = data;
+
+  g_array_unref (outcome->picks);
+  g_free (outcome);
+}
+
 static Line *
 extend_line (const Line     *from,
-             const HxBattle *battle,
+             const HxActing *acting,
              GArray         *taken)
 {
   Line *line = g_new (Line, 1);
 
-  line->battle = *battle;
+  line->acting = *acting;
   line->picks = g_array_copy (from->picks);
   g_array_append_vals (line->picks, taken->data, taken->len);
   return line;
@@ -99,14 +158,74 @@ advance (GArray *taken,
   return FALSE;
 }
 
-/* Plays one segment in every way; what is new goes onto @next or, when over, into @ends. */
 static gboolean
-play_all (const Line  *line,
-          const HxBox *box,
-          GHashTable  *next,
-          GPtrArray   *order,
-          GPtrArray   *ends,
-          guint       *budget)
+took_first_options (const GArray *picks)
+{
+  for (guint i = 0; i < picks->len; i++)
+    if (g_array_index (picks, guint16, i) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/* Another line has come to the end to which the first options lead. */
+static void
+move_to_front (Run       *run,
+               HxOutcome *outcome,
+               GArray    *picks)
+{
+  guint at;
+
+  g_array_unref (outcome->picks);
+  outcome->picks = g_array_ref (picks);
+  if (g_ptr_array_find (run->ends, outcome, &at))
+    g_ptr_array_insert (run->ends, 0, g_ptr_array_steal_index (run->ends, at));
+}
+
+static void
+keep_end (Run        *run,
+          const Line *line)
+{
+  gboolean is_first = took_first_options (line->picks);
+  HxOutcome *outcome = g_hash_table_lookup (run->known, &line->acting.game);
+
+  if (outcome != NULL)
+    {
+      if (is_first)
+        move_to_front (run, outcome, line->picks);
+      return;
+    }
+  if (run->ends->len >= run->limit)
+    {
+      run->complete = FALSE;
+      return;
+    }
+  outcome = g_new0 (HxOutcome, 1);
+  outcome->end = line->acting.game;
+  outcome->picks = g_array_ref (line->picks);
+  g_ptr_array_insert (run->ends, is_first ? 0 : -1, outcome);
+  g_hash_table_insert (run->known, &outcome->end, outcome);
+}
+
+static void
+keep_line (Run           *run,
+           Line          *line,
+           HxBattleState  state)
+{
+  if (state == HX_BATTLE_OVER)
+    keep_end (run, line);
+  if (state == HX_BATTLE_OVER || g_hash_table_contains (run->next, line))
+    {
+      free_line (line);
+      return;
+    }
+  g_hash_table_add (run->next, line);
+  g_ptr_array_add (run->order, line);
+}
+
+/* Plays one step of a line in every way. */
+static void
+play_step (Run        *run,
+           const Line *line)
 {
   g_autoptr (GArray) picks = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -117,165 +236,197 @@ play_all (const Line  *line,
 
   do
     {
-      HxBattle battle = line->battle;
+      HxActing acting = line->acting;
       HxBattleState state;
-      Line *then;
 
       script.picks = (const guint16 *) (void *) picks->data;
       script.n_picks = picks->len;
       g_array_set_size (taken, 0);
       g_array_set_size (n_options, 0);
-      state = hx_battle_step (&battle, box, &decider, NULL);
-      then = extend_line (line, &battle, taken);
-      if (state == HX_BATTLE_OVER)
-        g_ptr_array_add (ends, then);
-      else if (g_hash_table_contains (next, then))
-        free_line (then);
+      state = hx_action_step (&acting, run->box, &decider, NULL);
+      keep_line (run, extend_line (line, &acting, taken), state);
+      if (*run->budget == 0)
+        run->complete = FALSE;
       else
-        {
-          g_hash_table_add (next, then);
-          g_ptr_array_add (order, then);
-        }
-      if ((*budget)-- == 0)
-        return FALSE;
+        --*run->budget;
       more = advance (taken, n_options);
       g_array_set_size (picks, 0);
       g_array_append_vals (picks, taken->data, taken->len);
     }
-  while (more);
-  return TRUE;
+  while (more && run->complete);
 }
 
-static guint
-hash_end (gconstpointer key)
-{
-  const HxPosition *position = key;
-  const guchar *bytes = (const guchar *) position;
-  guint hash = 2166136261u;
-
-  for (gsize i = 0; i < sizeof *position; i++)
-    hash = (hash ^ bytes[i]) * 16777619u;
-  return hash;
-}
-
-static gboolean
-equal_end (gconstpointer a,
-           gconstpointer b)
-{
-  return hx_position_equal (a, b);
-}
-
+/* Where a bound was met: what has been begun goes on with first options, so that some ends are known. */
 static void
-free_outcome (gpointer data)
+finish_lines (Run *run)
 {
-  HxOutcome *outcome = data;
-
-  g_array_unref (outcome->picks);
-  g_free (outcome);
-}
-
-static void
-keep_ends (HxOutcomes  *outcomes,
-           GHashTable  *known,
-           GPtrArray   *ends,
-           const HxBox *box,
-           guint        limit)
-{
-  for (guint i = 0; i < ends->len; i++)
+  for (guint i = 0; i < run->lines->len && run->ends->len < run->limit; i++)
     {
-      Line *line = g_ptr_array_index (ends, i);
-      HxOutcome *outcome;
-
-      if (g_hash_table_contains (known, &line->battle.position))
-        continue;
-      if (outcomes->outcomes->len >= limit)
-        {
-          outcomes->complete = FALSE;
-          return;
-        }
-      outcome = g_new0 (HxOutcome, 1);
-      outcome->end = line->battle.position;
-      hx_battle_verdict (&line->battle, box, &outcome->verdict);
-      outcome->picks = g_array_ref (line->picks);
-      g_ptr_array_add (outcomes->outcomes, outcome);
-      g_hash_table_add (known, &outcome->end);
-    }
-}
-
-/* Where the bound on time was met: what has been begun goes on with first options, so that some ends are known. */
-static void
-finish_lines (HxOutcomes  *outcomes,
-              GHashTable  *known,
-              GPtrArray   *lines,
-              const HxBox *box,
-              guint        limit)
-{
-  g_autoptr (GPtrArray) ends = g_ptr_array_new_with_free_func (free_line);
-
-  for (guint i = 0; i < lines->len && i < limit; i++)
-    {
-      const Line *line = g_ptr_array_index (lines, i);
+      Line *line = g_ptr_array_index (run->lines, i);
       g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
       g_autoptr (GArray) n_options = g_array_new (FALSE, FALSE, sizeof (guint16));
       Script script = { .taken = taken, .n_options = n_options };
       HxDecider decider = { read_script_cb, &script };
-      HxBattle battle = line->battle;
+      HxActing acting = line->acting;
+      Line *finished;
 
-      hx_battle_run (&battle, box, &decider, NULL);
-      g_ptr_array_add (ends, extend_line (line, &battle, taken));
+      hx_action_run (&acting, run->box, &decider, NULL);
+      finished = extend_line (line, &acting, taken);
+      keep_end (run, finished);
+      free_line (finished);
     }
-  keep_ends (outcomes, known, ends, box, limit);
+}
+
+static void
+play_lines (Run *run)
+{
+  while (run->lines->len > 0 && run->complete)
+    {
+      g_autoptr (GHashTable) next = g_hash_table_new_full (hash_state, equal_state, free_line, NULL);
+      g_autoptr (GPtrArray) order = g_ptr_array_new ();
+
+      run->next = next;
+      run->order = order;
+      for (guint i = 0; i < run->lines->len && run->complete; i++)
+        play_step (run, g_ptr_array_index (run->lines, i));
+      g_hash_table_steal_all (next);
+      g_ptr_array_set_size (run->lines, 0);
+      for (guint i = 0; i < order->len; i++)
+        g_ptr_array_add (run->lines, g_ptr_array_index (order, i));
+    }
+  finish_lines (run);
+}
+
+static void
+note_refusal (HxOutcomes   *outcomes,
+              const HxGame *game,
+              guint         at)
+{
+  outcomes->refused++;
+  outcomes->refused_at = at;
+  if (outcomes->last_refused == NULL)
+    outcomes->last_refused = g_new (HxGame, 1);
+  *outcomes->last_refused = *game;
+}
+
+/* The lines on which the action is legal. */
+static GPtrArray *
+begin_action (HxOutcomes     *outcomes,
+              const HxBox    *box,
+              const HxAction *action,
+              guint           at)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (free_line);
+
+  for (guint i = 0; i < outcomes->outcomes->len; i++)
+    {
+      const HxOutcome *before = g_ptr_array_index (outcomes->outcomes, i);
+      /* Padding takes part in comparing. */
+      Line *line = g_new0 (Line, 1);
+
+      line->picks = g_array_ref (before->picks);
+      if (hx_action_begin (&line->acting, box, &before->end, action, &outcomes->refusal))
+        {
+          g_ptr_array_add (lines, line);
+          continue;
+        }
+      note_refusal (outcomes, &before->end, at);
+      free_line (line);
+    }
+  return lines;
+}
+
+static void
+play_action (HxOutcomes     *outcomes,
+             const HxBox    *box,
+             const HxAction *action,
+             guint           at,
+             Run            *run)
+{
+  g_autoptr (GPtrArray) lines = begin_action (outcomes, box, action, at);
+  g_autoptr (GHashTable) known = g_hash_table_new (hash_end, equal_end);
+
+  run->box = box;
+  run->lines = lines;
+  run->known = known;
+  run->ends = g_ptr_array_new_with_free_func (free_outcome);
+  run->complete = TRUE;
+  play_lines (run);
+  outcomes->complete &= run->complete;
+  g_ptr_array_unref (outcomes->outcomes);
+  outcomes->outcomes = run->ends;
 }
 
 /**
  * hx_outcomes_collect:
  * @box: the game box
- * @position: where the battle is fought
- * @caller: the side that caused it
- * @is_final: it is the Final Battle
+ * @game: the game before the actions
+ * @actions: (array length=n_actions): what is done, in order
+ * @n_actions: how many actions
  * @limit: how many distinct ends to keep at most, at least 1
  *
- * Fights the battle in every way that the choices of all players allow. Where that takes too long, some ends are left out, but
- * never all.
+ * Plays the actions in every way that the choices of all players allow. Where that takes too long, some ends are left out, but
+ * never all, unless every line is refused.
  *
  * Returns: (transfer full): the distinct ends; free with hx_outcomes_free()
  */
 HxOutcomes *
-hx_outcomes_collect (const HxBox      *box,
-                     const HxPosition *position,
-                     int               caller,
-                     gboolean          is_final,
-                     guint             limit)
+hx_outcomes_collect (const HxBox    *box,
+                     const HxGame   *game,
+                     const HxAction *actions,
+                     guint           n_actions,
+                     guint           limit)
 {
-  g_autoptr (GHashTable) known = g_hash_table_new (hash_end, equal_end);
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (free_line);
   HxOutcomes *outcomes = g_new0 (HxOutcomes, 1);
-  Line *first = g_new (Line, 1);
-  guint budget = MAX_SEGMENTS;
+  HxOutcome *first = g_new0 (HxOutcome, 1);
+  guint budget = MAX_STEPS;
+  Run run = { .budget = &budget };
 
+  first->end = *game;
+  first->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
   outcomes->outcomes = g_ptr_array_new_with_free_func (free_outcome);
   outcomes->complete = TRUE;
-  memset (&first->battle, 0, sizeof first->battle);
-  hx_battle_begin (&first->battle, box, position, caller, is_final);
-  first->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_ptr_array_add (lines, first);
-  while (lines->len > 0 && outcomes->complete)
+  g_ptr_array_add (outcomes->outcomes, first);
+  for (guint i = 0; i < n_actions; i++)
     {
-      g_autoptr (GHashTable) next = g_hash_table_new_full (hash_state, equal_state, free_line, NULL);
-      g_autoptr (GPtrArray) order = g_ptr_array_new ();
-      g_autoptr (GPtrArray) ends = g_ptr_array_new_with_free_func (free_line);
-
-      for (guint i = 0; i < lines->len && outcomes->complete; i++)
-        outcomes->complete = play_all (g_ptr_array_index (lines, i), box, next, order, ends, &budget);
-      keep_ends (outcomes, known, ends, box, limit);
-      g_hash_table_steal_all (next);
-      g_ptr_array_set_size (lines, 0);
-      for (guint i = 0; i < order->len; i++)
-        g_ptr_array_add (lines, g_ptr_array_index (order, i));
+      run.limit = i + 1 < n_actions ? MAX (limit, MIN_BETWEEN) : limit;
+      play_action (outcomes, box, &actions[i], i, &run);
     }
-  if (outcomes->outcomes->len < limit)
-    finish_lines (outcomes, known, lines, box, limit);
+  for (guint i = 0; i < outcomes->outcomes->len; i++)
+    {
+      HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
+
+      hx_game_verdict (&outcome->end, box, &outcome->verdict);
+    }
   return outcomes;
+}
+
+/**
+ * hx_outcomes_collect_battle:
+ * @box: the game box
+ * @position: where a battle is fought
+ * @caller: the side that caused it
+ * @is_final: it is the Final Battle
+ * @limit: as for hx_outcomes_collect()
+ *
+ * Fights a battle on a position of which nothing else is known.
+ *
+ * Returns: (transfer full): the distinct ends; free with hx_outcomes_free()
+ */
+HxOutcomes *
+hx_outcomes_collect_battle (const HxBox      *box,
+                            const HxPosition *position,
+                            int               caller,
+                            gboolean          is_final,
+                            guint             limit)
+{
+  HxAction action = hx_action_new (is_final ? HX_DO_FINAL_BATTLE : HX_DO_BATTLE);
+  HxGame game;
+
+  action.side = (guint8) caller;
+  action.unasked = true;
+  hx_game_init (&game, position);
+  return hx_outcomes_collect (box, &game, &action, 1, limit);
 }
 
 /**
@@ -288,5 +439,6 @@ hx_outcomes_free (HxOutcomes *outcomes)
   if (outcomes == NULL)
     return;
   g_ptr_array_unref (outcomes->outcomes);
+  g_free (outcomes->last_refused);
   g_free (outcomes);
 }

@@ -4,40 +4,51 @@
 
 #include <glib.h>
 
-#include "hx-battle.h"
+#include "hx-action.h"
 
 G_BEGIN_DECLS
 
 /**
- * HxOutcome: one end of a battle.
- * @end: the position after it
+ * HxOutcome: one end.
+ * @end: the game after all actions
  * @verdict: how the game stands then
  * @picks: (element-type guint16): one line of options that leads there
  */
 typedef struct
 {
-  HxPosition end;
+  HxGame end;
   HxVerdict verdict;
   GArray *picks;
 } HxOutcome;
 
 /**
  * HxOutcomes: the ends found.
- * @outcomes: (element-type HxOutcome): in the order found, the one with every first option first
+ * @outcomes: (element-type HxOutcome): the one with every first option first
  * @complete: nothing was left out
+ * @refused: games, each different, that an earlier choice led to and in which a later action is refused
+ * @last_refused: (nullable): the last of them; @refused_at: the action that was refused in it, counted from 0; @refusal: why
  */
 typedef struct
 {
   GPtrArray *outcomes;
   gboolean complete;
+  guint refused;
+  HxGame *last_refused;
+  guint refused_at;
+  HxRefusal refusal;
 } HxOutcomes;
 
-HxOutcomes *hx_outcomes_collect (const HxBox      *box,
-                                 const HxPosition *position,
-                                 int               caller,
-                                 gboolean          is_final,
-                                 guint             limit);
-void        hx_outcomes_free    (HxOutcomes       *outcomes);
+HxOutcomes *hx_outcomes_collect        (const HxBox      *box,
+                                        const HxGame     *game,
+                                        const HxAction   *actions,
+                                        guint             n_actions,
+                                        guint             limit);
+HxOutcomes *hx_outcomes_collect_battle (const HxBox      *box,
+                                        const HxPosition *position,
+                                        int               caller,
+                                        gboolean          is_final,
+                                        guint             limit);
+void        hx_outcomes_free           (HxOutcomes       *outcomes);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxOutcomes, hx_outcomes_free)
 

@@ -54,7 +54,7 @@ describe_outcomes (const HxCatalog  *catalog,
   for (guint i = 0; i < outcomes->outcomes->len; i++)
     {
       const HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
-      g_autoptr (HxScenario) end = hx_scenario_after (catalog, scenario, &outcome->end, FALSE);
+      g_autoptr (HxScenario) end = hx_scenario_take_game (catalog, scenario, &outcome->end);
       g_autoptr (JsonNode) node = hx_scenario_to_node (catalog, end);
       char *text = end_text (node);
 
@@ -87,18 +87,18 @@ first_ends (JsonNode  *scenario,
   const HxCatalog *catalog = get_catalog (error);
   g_autofree char *json = json_to_string (scenario, FALSE);
   g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
+  HxAction battle = hx_action_new (HX_DO_BATTLE);
   g_autoptr (HxScenario) start = NULL;
   g_autoptr (HxOutcomes) outcomes = NULL;
+  HxGame game;
 
   if (catalog == NULL)
     return NULL;
   start = hx_scenario_load_bytes (catalog, "board", bytes, error);
-  if (start == NULL)
+  if (start == NULL || !hx_scenario_to_game (catalog, start, &game, error))
     return NULL;
-  outcomes = hx_outcomes_collect (hx_catalog_get_box (catalog, start->radius), &start->position,
-                                  json_object_get_int_member_with_default (
-                                    json_node_get_object (scenario), "turn", 0),
-                                  FALSE, limit);
+  battle.unasked = true;
+  outcomes = hx_outcomes_collect (hx_catalog_get_box (catalog, start->radius), &game, &battle, 1, limit);
   *complete = outcomes->complete;
   return describe_outcomes (catalog, start, outcomes);
 }

@@ -110,6 +110,7 @@ main (int    argc,
   g_assert_cmpint (argc, >=, 3);
   cli.catalog = hx_data_load (dir, &error);
   g_assert_no_error (error);
+  cli.narrator = hx_narrator_new (cli.catalog, HX_LANGUAGE_EN);
   if (g_str_equal (argv[1], "positions"))
     trials = load_positions (argv[2]);
   else if (g_str_equal (argv[1], "cases"))
@@ -123,6 +124,7 @@ main (int    argc,
   else
     g_test_add_data_func ("/tiles/each-is-used", argv + 2, check_tiles);
   status = g_test_run ();
+  hx_narrator_free (cli.narrator);
   hx_catalog_free (cli.catalog);
   return status;
 }

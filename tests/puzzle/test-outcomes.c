@@ -37,11 +37,24 @@ answer_cb (void           *data,
 }
 
 static void
+begin_battle (HxActing         *acting,
+              const HxBox      *box,
+              const HxPosition *position)
+{
+  HxAction battle = hx_action_new (HX_DO_BATTLE);
+  HxGame game;
+
+  battle.unasked = true;
+  hx_game_init (&game, position);
+  g_assert_true (hx_action_begin (acting, box, &game, &battle, NULL));
+}
+
+static void
 test_distinct (gconstpointer data)
 {
   g_autoptr (HxScenario) scenario = load_position (data);
   const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
-  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 1000);
+  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect_battle (box, &scenario->position, 0, FALSE, 1000);
 
   g_assert_true (outcomes->complete);
   g_assert_cmpuint (outcomes->outcomes->len, >, 1);
@@ -50,18 +63,18 @@ test_distinct (gconstpointer data)
       const HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
       Answers answers = { outcome->picks, 0 };
       HxDecider decider = { answer_cb, &answers };
-      HxBattle battle;
+      HxActing acting;
 
       /* The picks lead to this very end, and all of them are used. */
-      hx_battle_begin (&battle, box, &scenario->position, 0, FALSE);
-      g_assert_cmpint (hx_battle_run (&battle, box, &decider, NULL), ==, HX_BATTLE_OVER);
+      begin_battle (&acting, box, &scenario->position);
+      g_assert_cmpint (hx_action_run (&acting, box, &decider, NULL), ==, HX_BATTLE_OVER);
       g_assert_cmpuint (answers.at, ==, outcome->picks->len);
-      g_assert_true (hx_position_equal (&battle.position, &outcome->end));
+      g_assert_true (hx_game_equal (&acting.game, &outcome->end));
       for (guint j = 0; j < i; j++)
         {
           const HxOutcome *earlier = g_ptr_array_index (outcomes->outcomes, j);
 
-          g_assert_false (hx_position_equal (&outcome->end, &earlier->end));
+          g_assert_false (hx_game_equal (&outcome->end, &earlier->end));
         }
     }
 }
@@ -71,13 +84,13 @@ test_first (void)
 {
   g_autoptr (HxScenario) scenario = load_position ("medic-mutual-pair.hexa");
   const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
-  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 1000);
+  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect_battle (box, &scenario->position, 0, FALSE, 1000);
   const HxOutcome *first = g_ptr_array_index (outcomes->outcomes, 0);
-  HxBattle battle;
+  HxActing acting;
 
-  hx_battle_begin (&battle, box, &scenario->position, 0, FALSE);
-  g_assert_cmpint (hx_battle_run (&battle, box, NULL, NULL), ==, HX_BATTLE_OVER);
-  g_assert_true (hx_position_equal (&battle.position, &first->end));
+  begin_battle (&acting, box, &scenario->position);
+  g_assert_cmpint (hx_action_run (&acting, box, NULL, NULL), ==, HX_BATTLE_OVER);
+  g_assert_true (hx_game_equal (&acting.game, &first->end));
 }
 
 static void
@@ -85,8 +98,8 @@ test_limit (void)
 {
   g_autoptr (HxScenario) scenario = load_position ("medic-mutual-pair.hexa");
   const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
-  g_autoptr (HxOutcomes) cut = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 1);
-  g_autoptr (HxOutcomes) whole = hx_outcomes_collect (box, &scenario->position, 0, FALSE, 2);
+  g_autoptr (HxOutcomes) cut = hx_outcomes_collect_battle (box, &scenario->position, 0, FALSE, 1);
+  g_autoptr (HxOutcomes) whole = hx_outcomes_collect_battle (box, &scenario->position, 0, FALSE, 2);
 
   g_assert_false (cut->complete);
   g_assert_cmpuint (cut->outcomes->len, ==, 1);

@@ -26,14 +26,14 @@ collect_ends (const HxBox      *box,
               const HxPosition *position,
               int               caller)
 {
-  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect (box, position, caller, FALSE, LIMIT);
+  g_autoptr (HxOutcomes) outcomes = hx_outcomes_collect_battle (box, position, caller, FALSE, LIMIT);
   GArray *ends = g_array_new (FALSE, FALSE, sizeof (HxPosition));
 
   for (guint i = 0; outcomes->complete && i < outcomes->outcomes->len; i++)
     {
       const HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
 
-      g_array_append_val (ends, outcome->end);
+      g_array_append_val (ends, outcome->end.position);
     }
   g_array_sort (ends, compare_positions);
   return ends;
