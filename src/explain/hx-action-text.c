@@ -57,7 +57,8 @@ tell_means (const Wish *wish)
     case HX_ABILITY_ROTATION:
       return C_("means", "Rotation");
     case HX_ABILITY_PUSH_BACK:
-      return C_("means", "Push Back");
+      /* Translators: the unit's own ability, for there is a tile of this name too */
+      return C_("means", "own Push Back");
     case HX_ABILITY_TRAP_LAUNCHER:
       return C_("means", "Trap Launcher");
     case HX_ABILITY_BOSS:

@@ -202,6 +202,45 @@ hx_narrator_dup_side_name (const HxNarrator *narrator,
   return hx_phrase (_("Side {number}"), "number", number, NULL);
 }
 
+/* The army of which the side's seat says so, unless two seats say the same, as they do where nobody filled them. */
+static const HxArmy *
+find_seated_army (const HxNarrator *narrator,
+                  const HxBox      *box,
+                  const HxGame     *game,
+                  int               side)
+{
+  for (int other = 0; other < game->position.n_sides; other++)
+    if (other != side && game->seats[other].set == game->seats[side].set)
+      return NULL;
+  for (guint16 tile = 0; tile < box->n_tiles; tile++)
+    if (box->tiles[tile].set == game->seats[side].set)
+      return hx_catalog_get_tile_army (narrator->catalog, tile);
+  return NULL;
+}
+
+/**
+ * hx_narrator_dup_seat_name:
+ * @narrator: a narrator
+ * @box: the game box
+ * @game: a game
+ * @side: a side
+ *
+ * Returns: (transfer full): what the side is called: the name of the army that it plays, whether or not anything of it lies
+ *   on the board; where the game does not say, as hx_narrator_dup_side_name()
+ */
+char *
+hx_narrator_dup_seat_name (const HxNarrator *narrator,
+                           const HxBox      *box,
+                           const HxGame     *game,
+                           int               side)
+{
+  const HxArmy *army = find_seated_army (narrator, box, game, side);
+
+  if (army != NULL)
+    return g_strdup (hx_text_get (&army->name, narrator->names));
+  return hx_narrator_dup_side_name (narrator, box, &game->position, side);
+}
+
 /**
  * hx_direction_word:
  * @direction: a direction

@@ -6,6 +6,7 @@
 
 #include "hx-battle.h"
 #include "hx-catalog.h"
+#include "hx-game.h"
 
 G_BEGIN_DECLS
 
@@ -38,7 +39,11 @@ char       *hx_narrator_dup_piece_name  (const HxNarrator *narrator,
 char       *hx_narrator_dup_side_name   (const HxNarrator *narrator,
                                          const HxBox      *box,
                                          const HxPosition *position,
+                                         int               side);char       *hx_narrator_dup_seat_name   (const HxNarrator *narrator,
+                                         const HxBox      *box,
+                                         const HxGame     *game,
                                          int               side);
+
 const HxArmy *hx_narrator_find_army     (const HxNarrator *narrator,
                                          const HxBox      *box,
                                          const HxPosition *position,

@@ -281,35 +281,17 @@ hx_tell_tiles (HxTeller *teller,
   return tell_set (teller, hexes, FALSE);
 }
 
-/* The army of which the side's seat says so, unless two seats say the same, as they do where nobody filled them. */
-static const HxArmy *
-find_seated_army (const HxTeller *teller,
-                  int             side)
-{
-  const HxGame *game = teller->game;
-
-  for (int other = 0; game != NULL && other < game->position.n_sides; other++)
-    if (other != side && game->seats[other].set == game->seats[side].set)
-      return NULL;
-  for (guint16 tile = 0; game != NULL && tile < teller->box->n_tiles; tile++)
-    if (teller->box->tiles[tile].set == game->seats[side].set)
-      return hx_catalog_get_tile_army (hx_narrator_get_catalog (teller->narrator), tile);
-  return NULL;
-}
-
 static char *
 dup_side (const HxTeller *teller,
           int             side)
 {
-  const HxArmy *army = find_seated_army (teller, side);
+  const HxPosition *shown = teller->origin;
 
-  if (army != NULL)
-    return g_strdup (hx_text_get (&army->name, hx_narrator_get_language (teller->narrator)));
-  return hx_narrator_dup_side_name (teller->narrator, teller->box,
-                                    hx_narrator_find_army (teller->narrator, teller->box, teller->origin, side) != NULL
-                                      ? teller->origin
-                                      : teller->board,
-                                    side);
+  if (teller->game != NULL)
+    return hx_narrator_dup_seat_name (teller->narrator, teller->box, teller->game, side);
+  if (hx_narrator_find_army (teller->narrator, teller->box, shown, side) == NULL)
+    shown = teller->board;
+  return hx_narrator_dup_side_name (teller->narrator, teller->box, shown, side);
 }
 
 /**
