@@ -277,9 +277,44 @@ finish_lines (Run *run)
     }
 }
 
+static int
+wait_cb (void           *data,
+         const HxChoice *choice)
+{
+  return -1;
+}
+
+/* A line that is alone goes on without copies being kept, up to a choice or its end. */
+static void
+play_alone (Run *run)
+{
+  HxDecider decider = { wait_cb, NULL };
+  HxBattleState state = HX_BATTLE_GOES_ON;
+  Line *spare = g_new (Line, 1);
+
+  while (state == HX_BATTLE_GOES_ON)
+    {
+      Line *line = g_ptr_array_index (run->lines, 0);
+
+      *spare = *line;
+      state = hx_action_step (&spare->acting, run->box, &decider, NULL);
+      if (state == HX_BATTLE_WAITS)
+        break;
+      run->lines->pdata[0] = spare;
+      spare = line;
+    }
+  g_free (spare);
+  if (state == HX_BATTLE_WAITS)
+    return;
+  keep_end (run, g_ptr_array_index (run->lines, 0));
+  g_ptr_array_set_size (run->lines, 0);
+}
+
 static void
 play_lines (Run *run)
 {
+  if (run->lines->len == 1)
+    play_alone (run);
   while (run->lines->len > 0 && run->complete)
     {
       g_autoptr (GHashTable) next = g_hash_table_new_full (hash_state, equal_state, free_line, NULL);

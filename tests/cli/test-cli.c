@@ -94,22 +94,44 @@ static const Row rows[] = {
   { "resolve @choice.hexa --all-outcomes --limit 1", 0, "There are more outcomes", NULL },
   { "resolve @clowns.hexa --all-outcomes --limit 3 --ends", 0, "There are more outcomes", NULL },
   { "resolve @choice-in-file.hexa", 0, "explodes", NULL },
-  { "resolve @move.hexa", 1, NULL, "move.hexa:8: $.actions[1]: Action 2 ('move') is not refereed yet" },
-  { "resolve @move.hexa --all-outcomes", 1, NULL, "Action 2 ('move')" },
-  { "resolve @no-battle-tile.hexa", 1, NULL, "$.actions[0].tile: Action 1: 'borgo/mutant' starts no Battle; a Battle tile does (BASE-BAT-01)." },
+  { "resolve @move.hexa", 1, NULL, "move.hexa:8: $.actions[1]: Action 2 is refused: " },
+  { "resolve @move.hexa --all-outcomes", 1, NULL, "Action 2 is refused: " },
+  { "resolve @no-battle-tile.hexa", 1, NULL, "no-battle-tile.hexa:12: $.actions[0]: Action 1 is refused: This tile is not for that: Mutant. [BASE-BAT-01" },
+  { "resolve @turn.hexa", 0, "Borgo places Mutant on C3, facing north. [BASE-PLACE-01", NULL },
+  { "resolve @push.hexa", 3, "Where is Hybrid on C3 pushed?\n  hex:B3: To B3", NULL },
+  { "resolve @push.hexa --choices hex:D3", 0, "Hegemony: 20 hit points", NULL },
+  { "resolve @push.hexa --choices hex:C4", 1, NULL, "push.hexa:13: $.actions[1]: Action 2 is refused: C4 is not empty: Hybrid on C4 is in the way. [BASE-PLACE-01" },
+  { "resolve @push.hexa --all-outcomes --ends", 0, "Left out, because a later action would be illegal: 1", NULL },
+  { "resolve @secrets.hexa", 0, "arms a Trap on C2: Frenzy. [", NULL },
+  { "resolve @secrets.hexa --view all", 0, "arms a Trap on C2: Frenzy. [", NULL },
+  { "resolve @secrets.hexa --view 0", 0, "arms a Trap on C2: Frenzy. [", NULL },
+  { "resolve @secrets.hexa --view 1", 0, "arms a Trap on C2. [", NULL },
+  { "resolve @secrets.hexa --view 2", 1, NULL, "There is no side 2; sides are 0 to 1." },
+  { "resolve @secrets.hexa --view nobody", 2, NULL, "not 'nobody'" },
   { "resolve @two-battles.hexa", 0, "Battle ends", NULL },
-  { "resolve @after-the-end.hexa --default-choices", 1, NULL, "Action 2 comes after the end of the game" },
-  { "resolve @after-the-end.hexa --all-outcomes", 1, NULL, "Action 2 comes after the end of the game" },
+  { "resolve @after-the-end.hexa --default-choices", 1, NULL, "Action 2 is refused: The game is over. [BASE-END-04" },
+  { "resolve @after-the-end.hexa --all-outcomes", 1, NULL, "Action 2 is refused: The game is over. [BASE-END-04" },
   { "resolve @plain.hexa @bad.hexa @choice.hexa", 1, "== ", "'Z9'" },
   { "resolve @plain.hexa @choice.hexa", 3, "== ", NULL },
   { "resolve @plain.hexa @plain.hexa", 0, "== ", NULL },
-  { "resolve @hook.hexa", 0, "Not refereed yet", NULL },
+  { "resolve @poison.hexa", 0, "Not refereed yet", NULL },
+
+  { "legal", 2, NULL, "needs a file" },
+  { "legal @turn.hexa --dance", 2, NULL, "no option --dance" },
+  { "legal @turn.hexa @push.hexa", 2, NULL, "takes one file" },
+  { "legal @turn.hexa", 0, "Discard Move\nDiscard Mutant\nDiscard Scout\n", NULL },
+  { "legal @turn.hexa --json", 0, "{\"do\":\"discard\",\"tile\":\"borgo/move\"}\n", NULL },
+  { "legal @turn.hexa --view 2", 1, NULL, "There is no side 2" },
+  { "legal @bad.hexa", 1, NULL, "'Z9'" },
 
   { "explain @plain.hexa", 2, NULL, "a file and a hex" },
   { "explain @plain.hexa C3 C4", 2, NULL, "nothing else" },
   { "explain @plain.hexa Z9", 2, NULL, "'Z9' is not a hex of this board; hexes are A1 to E3." },
   { "explain @plain.hexa A2", 1, NULL, "There is no unit on A2" },
   { "explain @plain.hexa C3", 0, "BASE-", NULL },
+  { "explain @plain.hexa C3 --view 1", 0, "BASE-", NULL },
+  { "explain @plain.hexa C3 --view 2", 1, NULL, "There is no side 2" },
+  { "explain @plain.hexa C3 --view", 2, NULL, "--view needs a value" },
   { "explain @bad.hexa C3", 1, NULL, "'Z9'" },
 
   { "validate", 2, NULL, "needs a file" },
@@ -121,6 +143,7 @@ static const Row rows[] = {
   { "render @plain.hexa -o picture.doc", 2, NULL, "doc" },
   { "render @plain.hexa -o picture.svg --size 3", 2, NULL, "not '3'" },
   { "render @plain.hexa -o picture.svg --view everybody", 2, NULL, "not 'everybody'" },
+  { "render @plain.hexa -o picture.svg --view 2", 1, NULL, "There is no side 2" },
   { "render @bad.hexa -o picture.svg", 1, NULL, "'Z9'" },
 
   { "rules", 0, "BASE-NET-01", NULL },
@@ -131,7 +154,7 @@ static const Row rows[] = {
 
   { "armies", 0, "uranopolis", NULL },
   { "armies neutral", 0, "neutral/krwiobus", NULL },
-  { "armies iron-gang", 0, "Not refereed yet", NULL },
+  { "armies iron-gang", 0, "iron-gang/order", NULL },
   { "armies nobody", 2, NULL, "There is no army 'nobody'" },
 };
 
@@ -215,6 +238,102 @@ test_json_choice (void)
   g_assert_cmpint (json_object_get_int_member (choice, "side"), ==, 0);
   g_assert_cmpstr (json_object_get_string_member (choice, "about"), ==, "explosion");
   g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (choice, "options"), 1), ==, "explode");
+}
+
+static JsonObject *
+find_outcome (JsonObject *result,
+              guint       n)
+{
+  JsonArray *outcomes = json_object_get_array_member (result, "outcomes");
+
+  g_assert_cmpuint (json_array_get_length (outcomes), >, n);
+  return json_array_get_object_element (outcomes, n);
+}
+
+/* The end of a turn that goes on says what it has done, and where its tiles are. */
+static void
+test_json_turn (void)
+{
+  g_auto (Run) run = run_line ("resolve @turn.hexa --json");
+  g_autoptr (JsonObject) result = parse (run.out);
+  JsonObject *end = json_object_get_object_member (find_outcome (result, 0), "end");
+  JsonObject *side = json_array_get_object_element (json_object_get_array_member (end, "sides"), 0);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpint (json_object_get_int_member (end, "turn"), ==, 0);
+  g_assert_true (json_object_get_boolean_member (json_object_get_object_member (end, "this_turn"), "placed"));
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (side, "hand")), ==, 1);
+  g_assert_cmpstr (json_array_get_string_element (json_object_get_array_member (side, "discard"), 0), ==, "borgo/scout");
+}
+
+static void
+test_json_refused (void)
+{
+  g_auto (Run) run = run_line ("resolve @push.hexa --json --ends --all-outcomes");
+  g_autoptr (JsonObject) result = parse (run.out);
+
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpint (json_object_get_int_member (result, "refused"), ==, 1);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (result, "outcomes")), ==, 2);
+  g_assert_true (json_object_get_boolean_member (result, "complete"));
+}
+
+/* Nothing of what a side may not know is in what it is shown, but its own secrets are. */
+static void
+test_json_view (void)
+{
+  g_auto (Run) own = run_line ("resolve @secrets.hexa --json --view 0");
+  g_auto (Run) other = run_line ("resolve @secrets.hexa --json --view 1");
+  g_autoptr (JsonObject) result = parse (other.out);
+  JsonObject *end = json_object_get_object_member (find_outcome (result, 0), "end");
+  JsonObject *side = json_array_get_object_element (json_object_get_array_member (end, "sides"), 0);
+  JsonObject *trap = json_array_get_object_element (json_object_get_array_member (end, "traps"), 0);
+  JsonArray *lower = json_object_get_array_member (json_object_get_object_member (side, "monolith"), "lower");
+
+  g_assert_nonnull (strstr (own.out, "{\"trap\": \"mine\", \"side\": 0, \"hex\": \"B2\"}"));
+  g_assert_nonnull (strstr (own.out, "{\"tile\": \"partisans/sleeper-agent\", \"wounds\": 0}"));
+  g_assert_nonnull (strstr (own.out, "[\"partisans/battle\", \"partisans/scout\", \"partisans/sleeper-agent\"]"));
+  g_assert_null (strstr (other.out, "mine"));
+  g_assert_null (strstr (other.out, "Mine"));
+  g_assert_null (strstr (other.out, "renzy"));
+  g_assert_null (strstr (other.out, "sleeper"));
+  g_assert_cmpstr (json_object_get_string_member (trap, "trap"), ==, "hidden");
+  g_assert_cmpstr (json_object_get_string_member (trap, "hex"), ==, "B2");
+  g_assert_cmpstr (json_object_get_string_member (side, "trap_pool"), ==, "hidden");
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpstr (json_object_get_string_member (json_array_get_object_element (lower, i), "tile"), ==, "hidden");
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (side, "pile")), ==, 3);
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+/* Sorted, each once. */
+static void
+test_legal (void)
+{
+  static const char *const views[] = { "all", "0", "1" };
+
+  for (guint v = 0; v < G_N_ELEMENTS (views); v++)
+    {
+      g_autofree char *line = g_strdup_printf ("legal @secrets.hexa --json --view %s", views[v]);
+      g_auto (Run) run = run_line (line);
+      g_auto (GStrv) lines = g_strsplit (g_strchomp (run.out), "\n", -1);
+
+      g_assert_cmpint (run.status, ==, 0);
+      for (guint i = 0; lines[i] != NULL; i++)
+        {
+          g_autoptr (JsonObject) action = parse (lines[i]);
+
+          g_assert_true (json_object_has_member (action, "do"));
+          g_assert_true (i == 0 || compare_lines (&lines[i - 1], &lines[i]) < 0);
+          g_assert_true (v < 2 || strstr (lines[i], "mine") == NULL);
+        }
+    }
 }
 
 /* One line for each file; a bad one does not stop the others. */
@@ -359,6 +478,48 @@ test_render (void)
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
+static char *
+render_secret (const char *folder,
+               const char *name,
+               const char *trap,
+               gsize      *length)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "files", "secrets.hexa", NULL);
+  g_autofree char *out = g_build_filename (folder, name, NULL);
+  const char *const words[] = { "render", "-", "-o", out, "--size", "300", "--view", "1", NULL };
+  g_autofree char *text = NULL;
+  g_autoptr (GString) changed = NULL;
+  g_auto (Run) run = { 0 };
+  char *bytes;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  changed = g_string_new (text);
+  g_string_replace (changed, "mine", trap, 0);
+  run = run_words (words, changed->str);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_true (g_file_get_contents (out, &bytes, length, NULL));
+  g_assert_cmpint (g_remove (out), ==, 0);
+  return bytes;
+}
+
+/* The picture for the other side is the same to the last byte, whatever Trap lies face down. */
+static void
+test_render_view (void)
+{
+  static const char *const names[] = { "picture.svg", "picture.png" };
+  g_autofree char *folder = g_dir_make_tmp ("hexarbiter-XXXXXX", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gsize n_mine, n_smoke;
+      g_autofree char *mine = render_secret (folder, names[i], "mine", &n_mine);
+      g_autofree char *smoke = render_secret (folder, names[i], "smoke", &n_smoke);
+
+      g_assert_cmpmem (mine, n_mine, smoke, n_smoke);
+    }
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
 /* The message without a command must not need any data. */
 static void
 test_nothing (void)
@@ -388,6 +549,10 @@ main (int    argc,
   g_test_add_func ("/cli/json", test_json);
   g_test_add_func ("/cli/json-ends", test_json_ends);
   g_test_add_func ("/cli/json-choice", test_json_choice);
+  g_test_add_func ("/cli/json-turn", test_json_turn);
+  g_test_add_func ("/cli/json-refused", test_json_refused);
+  g_test_add_func ("/cli/json-view", test_json_view);
+  g_test_add_func ("/cli/legal", test_legal);
   g_test_add_func ("/cli/json-files", test_json_files);
   g_test_add_func ("/cli/standard-input", test_standard_input);
   g_test_add_func ("/cli/plain-locale", test_plain_locale);
@@ -395,6 +560,7 @@ main (int    argc,
   g_test_add_func ("/cli/strange-name", test_strange_name);
   g_test_add_func ("/cli/end-again", test_end_again);
   g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/render-view", test_render_view);
   g_test_add_func ("/cli/nothing", test_nothing);
   return g_test_run ();
 }

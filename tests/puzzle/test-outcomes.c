@@ -9,15 +9,22 @@
 static HxCatalog *catalog;
 
 static HxScenario *
-load_position (const char *name)
+load (const char *folder,
+      const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "positions", name, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, folder, name, NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GError) error = NULL;
   HxScenario *scenario = hx_scenario_load_file (catalog, file, &error);
 
   g_assert_no_error (error);
   return scenario;
+}
+
+static HxScenario *
+load_position (const char *name)
+{
+  return load ("positions", name);
 }
 
 typedef struct
@@ -107,6 +114,63 @@ test_limit (void)
   g_assert_cmpuint (whole->outcomes->len, ==, 2);
 }
 
+/* A push to one of three hexes, then a tile onto one of them. */
+static HxOutcomes *
+collect_push (guint n_actions,
+              guint limit)
+{
+  g_autoptr (HxScenario) scenario = load ("cli/files", "push.hexa");
+  HxAction actions[3];
+  HxGame game;
+
+  g_assert_true (hx_scenario_to_game (catalog, scenario, &game, NULL));
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (hx_action_read (catalog, scenario, json_array_get_object_element (scenario->actions, i), i, &actions[i], NULL));
+  actions[2] = actions[1];
+  return hx_outcomes_collect (hx_catalog_get_box (catalog, scenario->radius), &game, actions, n_actions, limit);
+}
+
+static void
+test_none (void)
+{
+  g_autoptr (HxOutcomes) outcomes = collect_push (0, 10);
+
+  g_test_summary ("Without actions the game ends as it begins");
+  g_assert_cmpuint (outcomes->outcomes->len, ==, 1);
+}
+
+static void
+test_refused_lines (void)
+{
+  g_autoptr (HxOutcomes) pushed = collect_push (1, 10);
+  g_autoptr (HxOutcomes) placed = collect_push (2, 10);
+  g_autoptr (HxOutcomes) cut = collect_push (2, 1);
+
+  g_test_summary ("Lines on which an earlier choice makes a later action illegal are counted");
+  g_assert_cmpuint (pushed->outcomes->len, ==, 3);
+  g_assert_cmpuint (pushed->refused, ==, 0);
+  g_assert_null (pushed->last_refused);
+  g_assert_cmpuint (placed->outcomes->len, ==, 2);
+  g_assert_cmpuint (placed->refused, ==, 1);
+  g_assert_true (placed->complete);
+  g_assert_cmpuint (cut->outcomes->len, ==, 1);
+  g_assert_cmpuint (cut->refused, ==, 1);
+  g_assert_false (cut->complete);
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (HxOutcomes) outcomes = collect_push (3, 10);
+
+  g_test_summary ("Where every line is refused, the last refusal is known with its action");
+  g_assert_cmpuint (outcomes->outcomes->len, ==, 0);
+  g_assert_cmpuint (outcomes->refused, ==, 3);
+  g_assert_cmpuint (outcomes->refused_at, ==, 2);
+  g_assert_cmpint (outcomes->refusal.why, ==, HX_WHY_NOT_EMPTY);
+  g_assert_nonnull (outcomes->last_refused);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -129,6 +193,9 @@ main (int   argc,
     }
   g_test_add_func ("/puzzle/outcomes/first", test_first);
   g_test_add_func ("/puzzle/outcomes/limit", test_limit);
+  g_test_add_func ("/puzzle/outcomes/none", test_none);
+  g_test_add_func ("/puzzle/outcomes/refused-lines", test_refused_lines);
+  g_test_add_func ("/puzzle/outcomes/refused", test_refused);
   status = g_test_run ();
   hx_catalog_free (catalog);
   return status;
