@@ -198,7 +198,7 @@ static gboolean
 belongs_waiting (Survey           *survey,
                  const HxRuleText *rule)
 {
-  return !is_exercised (survey, rule->id) && (rule->refereed == HX_REFEREED_WAITING || rule->refereed == HX_REFEREED_TURN);
+  return !is_exercised (survey, rule->id) && rule->refereed == HX_REFEREED_WAITING;
 }
 
 static gboolean
@@ -212,7 +212,7 @@ static gboolean
 belongs_nowhere (Survey           *survey,
                  const HxRuleText *rule)
 {
-  return !is_exercised (survey, rule->id) && rule->refereed == HX_REFEREED_BATTLE;
+  return !is_exercised (survey, rule->id) && (rule->refereed == HX_REFEREED_BATTLE || rule->refereed == HX_REFEREED_TURN);
 }
 
 static void
@@ -223,9 +223,7 @@ print_uncounted (const HxCli      *cli,
 
   if (reason != NULL)
     hx_say ("  %s: %s", rule->id, reason);
-  else if (rule->refereed == HX_REFEREED_TURN)
-    hx_say (_("  %s: about turns"), rule->id);
-  else if (rule->refereed == HX_REFEREED_BATTLE && !is_citable (rule->id))
+  else if (rule->refereed != HX_REFEREED_TABLE && !is_citable (rule->id))
     hx_say (_("  %s: the referee never cites it"), rule->id);
   else
     hx_say ("  %s", rule->id);
@@ -260,7 +258,7 @@ print_list (Survey     *survey,
   return n;
 }
 
-/* A decision that the referee cites must be shown as a rule must; the others are not about battles. */
+/* A decision that the referee cites must be shown as a rule must. */
 static guint
 print_decisions (Survey *survey)
 {
