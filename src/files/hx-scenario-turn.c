@@ -188,11 +188,12 @@ read_parts (HxScenarioReader *reader,
 {
   HxTurn *turn = &reader->scenario->turn;
   g_autoptr (GArray) drawn = NULL;
-  gboolean placed = FALSE, expanded = FALSE, acted = FALSE;
+  gboolean placed = FALSE, expanded = FALSE, acted = FALSE, drawn_up = FALSE;
 
   if (!hx_json_read_boolean (&reader->json, object, "placed", &placed)
       || !hx_json_read_boolean (&reader->json, object, "expanded", &expanded)
       || !hx_json_read_boolean (&reader->json, object, "acted", &acted)
+      || !hx_json_read_boolean (&reader->json, object, "drawn_up", &drawn_up)
       || !hx_scenario_read_tiles (reader, object, "drawn", &drawn) || !read_used (reader, object))
     return FALSE;
   if (drawn != NULL)
@@ -202,6 +203,7 @@ read_parts (HxScenarioReader *reader,
       for (guint i = 0; i < drawn->len; i++)
         turn->drawn.tiles[i] = g_array_index (drawn, guint16, i);
     }
+  turn->drawn_up = drawn_up;
   turn->placed = placed;
   turn->expanded = expanded;
   turn->acted = acted || placed || expanded || turn->n_used > 0;
@@ -282,6 +284,8 @@ hx_scenario_make_turn (const HxCatalog  *catalog,
   /* The rest says so already, but for a tile that was played. */
   if (turn->acted && !turn->placed && !turn->expanded && turn->n_used == 0)
     json_object_set_boolean_member (object, "acted", TRUE);
+  if (turn->drawn_up && !turn->acted)
+    json_object_set_boolean_member (object, "drawn_up", TRUE);
   hx_scenario_add_kept (scenario, object, "this_turn");
   return object;
 }

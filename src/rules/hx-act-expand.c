@@ -57,7 +57,7 @@ static void
 cite_expanding (const HxActor *actor,
                 HxEvent       *event)
 {
-  static const HxRule rules[] = { HX_RULE_MON_EXP_01, HX_RULE_MON_EXP_04, HX_RULE_MON_EXP_05, HX_RULE_MON_INS_01, HX_RULE_MON_EXP_06 };
+  static const HxRule rules[] = { HX_RULE_MON_EXP_01, HX_RULE_MON_EXP_04, HX_RULE_MON_INS_01 };
 
   for (size_t i = 0; i < sizeof rules / sizeof *rules; i++)
     hx_cite (event, rules[i]);

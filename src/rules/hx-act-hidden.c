@@ -2,17 +2,18 @@
 /* Hidden features, which an Order or the Boss activates: Chain, Ranged Net, Explosives (IG-HID, IG-CHAIN, IG-RNET, IG-EXPL). */
 #include "hx-scene.h"
 
-/* The first own Boss that can act in this turn, or HX_NO_HEX; @seen: whether there is one at all. */
+/* The first Boss that serves the side (BASE-SCO-01) and can act in this turn, or HX_NO_HEX; @seen: whether there is one at all. */
 static uint8_t
 find_boss (const HxScene *scene,
            bool          *seen)
 {
   *seen = false;
-  for (HxHexSet left = scene->work.of_side[scene->side]; left != 0;)
+  for (HxHexSet left = scene->position->units; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
-      if (!(hx_scene_tile (scene, hex)->traits & HX_TRAIT_ACTIVATES))
+      if (!(hx_scene_tile (scene, hex)->traits & HX_TRAIT_ACTIVATES)
+          || hx_work_server (&scene->work, scene->position, hex) != scene->side)
         continue;
       *seen = true;
       if (!hx_in (scene->work.picture.off, hex) && !hx_game_has_used (scene->game, HX_ABILITY_BOSS, hex, HX_NO_HEX))
@@ -122,28 +123,41 @@ want_chain_target (HxScene        *scene,
          || hx_scene_refuse (scene, HX_WHY_NOT_ENEMY, HX_RULE_IG_CHAIN_04, action->target);
 }
 
-/** hx_check_chain: Whether the Chain is legal (IG-CHAIN-01, -02, -04, -06). */
-bool
-hx_check_chain (HxScene        *scene,
-                const HxAction *action)
+static bool
+want_chain_line (HxScene        *scene,
+                 const HxAction *action)
 {
   const HxGeometry *geometry = &scene->box->geometry;
   uint8_t direction;
 
-  if (!want_activation (scene, action) || !want_chain_end (scene, action->piece) || !want_chain_end (scene, action->with))
+  if (!want_chain_end (scene, action->piece) || !want_chain_end (scene, action->with))
     return false;
   direction = hx_direction_to (geometry, action->piece, action->with);
   if (direction == HX_N_DIRECTIONS)
     {
-      hx_scene_refuse_pair (scene, HX_WHY_NOT_ON_LINE, HX_RULE_IG_CHAIN_01, action->piece, action->with);
-      return hx_scene_also (scene, HX_RULE_IG_CHAIN_06);
+      hx_scene_refuse_pair (scene, HX_WHY_NOT_ON_LINE, HX_RULE_IG_CHAIN_06, action->piece, action->with);
+      return hx_scene_also (scene, HX_RULE_IG_CHAIN_01);
     }
   if (!want_chain_target (scene, action))
     return hx_scene_also (scene, HX_RULE_IG_CHAIN_06);
-  if (!hx_in (geometry->ray[action->piece][direction] & geometry->ray[action->with][hx_opposite ((HxDirection) direction)],
-              action->target))
-    return hx_scene_refuse (scene, HX_WHY_NOT_BETWEEN, HX_RULE_IG_CHAIN_06, action->target);
-  return true;
+  return hx_in (geometry->ray[action->piece][direction] & geometry->ray[action->with][hx_opposite ((HxDirection) direction)],
+                action->target)
+         || hx_scene_refuse (scene, HX_WHY_NOT_BETWEEN, HX_RULE_IG_CHAIN_06, action->target);
+}
+
+/** hx_check_chain: Whether the Chain is legal (IG-CHAIN-01, -02, -04, -06). What else is missing beside an activation is said too. */
+bool
+hx_check_chain (HxScene        *scene,
+                const HxAction *action)
+{
+  bool on_line = want_chain_line (scene, action);
+  HxRule rule = scene->refusal != NULL ? scene->refusal->rule : HX_RULE_NONE;
+
+  if (on_line)
+    return want_activation (scene, action);
+  if (!want_activation (scene, action))
+    return hx_scene_also (scene, rule);
+  return want_chain_line (scene, action);
 }
 
 /** hx_perform_chain: One wound to the unit between the ends (IG-CHAIN-01). */

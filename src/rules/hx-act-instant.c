@@ -119,6 +119,7 @@ hx_perform_retreat (HxActor *actor)
   hx_actor_play_tile (actor, HX_USE_RETREAT);
   event.subject = target;
   event.other = piece.owner;
+  hx_cite_if (&event, piece.marks != 0 || piece.medpacks > 0, HX_RULE_PAR_TRAP_18);
   if (piece.wounds + piece.marks + piece.ranged_nets + piece.medpacks + piece.poison > 0)
     hx_cite (&event, HX_RULE_PAR_RETREAT_02);
   if (hx_in (actor->acting->battle.work.picture.off, target))

@@ -81,7 +81,7 @@ hx_find_giver (HxScene        *scene,
   return hx_pop (&fresh);
 }
 
-/* Two steps: a doubled move, or any move while an own Recon Centre is on (IG-DMOVE-01, BASE-REC-01). */
+/* Two steps: a doubled move, or any move while a Recon Centre serves the side (IG-DMOVE-01, BASE-REC-01, BASE-SCO-01). */
 static bool
 has_two_steps (const HxScene  *scene,
                const HxAction *action)
@@ -92,9 +92,14 @@ has_two_steps (const HxScene  *scene,
       && hx_game_find_tile (scene->game, scene->box, action->tile, HX_USE_DOUBLED_MOVE) != HX_NO_TILE
       && hx_game_find_tile (scene->game, scene->box, action->tile, HX_USE_MOVE) == HX_NO_TILE)
     return true;
-  for (HxHexSet left = scene->work.of_side[scene->side] & ~scene->work.picture.off; left != 0;)
-    if (hx_scene_tile (scene, hx_pop (&left))->traits & HX_TRAIT_MOVE_DOUBLER)
-      return true;
+  for (HxHexSet left = scene->position->units & ~scene->work.picture.off; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      if (hx_scene_tile (scene, hex)->traits & HX_TRAIT_MOVE_DOUBLER
+          && hx_work_server (&scene->work, scene->position, hex) == scene->side)
+        return true;
+    }
   return false;
 }
 
@@ -162,8 +167,8 @@ find_passing_facing (const HxBox      *box,
  * @scene: a scene
  * @action: a move of two steps; its @via is not looked at
  *
- * Returns: the middle hexes over which it can go: free, next to both ends, and nothing visible stops the unit there
- *   (BASE-MOB-05, D-15, FAQ-G-066)
+ * Returns: the middle hexes over which it can go: free, next to both ends, no part of a Monolith, which it could not leave again,
+ *   and nothing visible stops the unit there (BASE-MOB-05, D-15, FAQ-G-066, MON-INS-02)
  */
 HxHexSet
 hx_move_middles (HxScene        *scene,
@@ -177,7 +182,8 @@ hx_move_middles (HxScene        *scene,
     {
       uint8_t via = hx_pop (&middles);
 
-      if (find_passing_facing (scene->box, scene->position, action, via) >= 0)
+      if (hx_position_find_part (scene->position, via) == HX_NO_SIDE
+          && find_passing_facing (scene->box, scene->position, action, via) >= 0)
         good |= HX_HEX_BIT (via);
     }
   return good;
@@ -195,19 +201,25 @@ want_two_steps (HxScene        *scene,
       hx_scene_refuse_pair (scene, HX_WHY_TOO_FAR, HX_RULE_BASE_INST_20, action->piece, action->target);
       return hx_scene_also (scene, action->by == HX_BY_TILE ? HX_RULE_IG_DMOVE_01 : HX_RULE_BASE_MOB_01);
     }
-  if (action->target != action->piece && !hx_scene_want_free (scene, action->target, HX_RULE_BASE_INST_20))
+  if (action->target != action->piece && !hx_scene_want_room (scene, action->piece, action->target, HX_RULE_BASE_INST_20))
     return false;
   if (action->via == HX_NO_HEX)
     {
       middles = hx_move_middles (scene, action);
-      if (middles == 0 || middles & (middles - 1))
-        return hx_scene_refuse_pair (scene, HX_WHY_TOO_FAR, HX_RULE_BASE_INST_20, action->piece, action->target);
-      return true;
+      if (middles != 0 && (middles & (middles - 1)) == 0)
+        return true;
+      hx_scene_refuse_pair (scene, middles == 0 ? HX_WHY_TOO_FAR : HX_WHY_SEVERAL_WAYS, HX_RULE_BASE_INST_20, action->piece, action->target);
+      return hx_scene_also (scene, HX_RULE_BASE_MOB_05);
     }
   if (action->via >= geometry->n_hexes || !hx_in (geometry->around[action->piece] & geometry->around[action->target], action->via))
     return hx_scene_refuse_pair (scene, HX_WHY_TOO_FAR, HX_RULE_BASE_INST_20, action->piece, action->via);
   if (!hx_scene_want_free (scene, action->via, HX_RULE_BASE_INST_20))
     return false;
+  if (hx_position_find_part (scene->position, action->via) != HX_NO_SIDE)
+    {
+      hx_scene_refuse_pair (scene, HX_WHY_OVER_PART, HX_RULE_MON_INS_02, action->piece, action->via);
+      return hx_scene_also (scene, HX_RULE_D_48);
+    }
   if (find_passing_facing (scene->box, scene->position, action, action->via) >= 0)
     return true;
   hx_scene_refuse_pair (scene, HX_WHY_STOPPED, HX_RULE_BASE_MOB_05, action->piece, action->via);
@@ -222,7 +234,8 @@ hx_check_move (HxScene        *scene,
   const HxGeometry *geometry = &scene->box->geometry;
   bool stays = action->target == action->piece && action->via == HX_NO_HEX;
 
-  if (!hx_scene_want_own (scene, action->piece, HX_RULE_BASE_INST_20) || !want_permission (scene, action))
+  if (!hx_scene_want_own (scene, action->piece, action->by == HX_BY_TILE ? HX_RULE_BASE_INST_20 : HX_RULE_BASE_MOB_01)
+      || !want_permission (scene, action))
     return false;
   if (!hx_scene_want_active (scene, action->piece, action->by == HX_BY_TILE ? HX_RULE_BASE_INST_20 : HX_RULE_BASE_MOB_03))
     return false;
@@ -236,7 +249,7 @@ hx_check_move (HxScene        *scene,
   if (action->target >= geometry->n_hexes)
     return hx_scene_refuse (scene, HX_WHY_WATER, HX_RULE_BASE_BOARD_03, action->target);
   if (action->via == HX_NO_HEX && hx_in (geometry->around[action->piece], action->target))
-    return hx_scene_want_free (scene, action->target, HX_RULE_BASE_INST_20);
+    return hx_scene_want_room (scene, action->piece, action->target, HX_RULE_BASE_INST_20);
   return want_two_steps (scene, action);
 }
 
@@ -263,6 +276,17 @@ cause_of (const HxActor *actor)
     }
 }
 
+/* An enemy Scoper reaches the implant, which is no Module and so is not turned (PAR-IMPL-02). */
+static bool
+is_beside_scoper (const HxActor *actor,
+                  uint8_t        implant)
+{
+  const HxBattleWork *work = &actor->acting->battle.work;
+  HxHexSet scopers = work->role[HX_ROLE_SCOPER] & ~work->of_side[actor->side] & ~work->picture.off;
+
+  return implant != HX_NO_HEX && (actor->box->geometry.around[implant] & scopers) != 0;
+}
+
 static void
 cite_cause (const HxActor *actor,
             HxEvent       *event)
@@ -270,12 +294,12 @@ cite_cause (const HxActor *actor,
   static const HxRule rules[][3] = {
     [HX_CAUSE_MOVE] = { HX_RULE_BASE_INST_20, HX_RULE_BASE_INST_21, HX_RULE_BASE_INST_22 },
     [HX_CAUSE_DOUBLED_MOVE] = { HX_RULE_IG_DMOVE_01, HX_RULE_BASE_MOB_05 },
-    [HX_CAUSE_MOBILITY] = { HX_RULE_BASE_MOB_01, HX_RULE_BASE_MISC_04 },
+    [HX_CAUSE_MOBILITY] = { HX_RULE_BASE_MOB_01 },
     [HX_CAUSE_DOUBLED_MOBILITY] = { HX_RULE_IG_BIKER_01, HX_RULE_IG_DMOVE_01, HX_RULE_BASE_MOB_05 },
-    [HX_CAUSE_TRANSPORT] = { HX_RULE_BASE_MOB_04, HX_RULE_URA_TRANS_01, HX_RULE_URA_TRANS_04 },
-    [HX_CAUSE_ROTATION] = { HX_RULE_BASE_MOB_02, HX_RULE_BASE_MISC_04 },
+    [HX_CAUSE_TRANSPORT] = { HX_RULE_BASE_MOB_04, HX_RULE_URA_TRANS_01 },
+    [HX_CAUSE_ROTATION] = { HX_RULE_BASE_MOB_02 },
     [HX_CAUSE_CHAUFFEUR] = { HX_RULE_PAR_CHAUF_01, HX_RULE_D_34 },
-    [HX_CAUSE_IMPLANT] = { HX_RULE_PAR_BUNKER_01, HX_RULE_PAR_IMPL_01, HX_RULE_PAR_IMPL_02 },
+    [HX_CAUSE_IMPLANT] = { HX_RULE_PAR_BUNKER_01, HX_RULE_PAR_IMPL_01, HX_RULE_D_29 },
   };
   const HxTurn *turn = &actor->game->turn;
   const HxTile *tile = &actor->box->tiles[actor->position->unit[event->subject].tile];
@@ -285,7 +309,9 @@ cite_cause (const HxActor *actor,
   hx_cite (event, tile->rule);
   if (event->code == HX_EVENT_MOVED && actor->position->trap[event->target] != HX_TRAP_NONE)
     hx_cite (event, HX_RULE_PAR_TRAP_02);
-  hx_cite_if (event, event->kind == HX_CAUSE_IMPLANT, HX_RULE_D_29);
+  hx_cite_if (event, event->kind == HX_CAUSE_IMPLANT && is_beside_scoper (actor, event->cause), HX_RULE_PAR_IMPL_02);
+  hx_cite_if (event, event->kind == HX_CAUSE_TRANSPORT && hx_in (actor->acting->battle.work.picture.scoped, event->cause),
+              HX_RULE_BASE_SCO_01);
   hx_cite_if (event, event->kind == HX_CAUSE_TRANSPORT && hx_in (turn->fresh, event->cause), HX_RULE_URA_TRANS_02);
   hx_cite_if (event, event->kind != HX_CAUSE_MOVE && hx_in (turn->fresh, event->subject), HX_RULE_BASE_TURN_07);
   hx_cite_if (event, event->kind == HX_CAUSE_ROTATION && tile->effects & HX_EFFECT_BIT (HX_EFFECT_MOBILITY), HX_RULE_URA_TRANS_03);
@@ -383,13 +409,11 @@ take_permission (HxActor  *actor,
       hx_actor_play_tile (actor, HX_USE_MOVE | HX_USE_DOUBLED_MOVE);
       return giver;
     }
+  hx_scene_begin (&scene, actor->box, &actor->acting->game, NULL);
   if (action->by == HX_ABILITY_TRANSPORT || action->by == HX_ABILITY_CHAUFFEUR)
-    {
-      hx_scene_begin (&scene, actor->box, &actor->acting->game, NULL);
-      giver = hx_find_giver (&scene, action, effect, HX_RULE_NONE);
-    }
+    giver = hx_find_giver (&scene, action, effect, HX_RULE_NONE);
   hx_actor_use (actor, (HxAbility) action->by, action->piece, giver);
-  return giver;
+  return action->by == HX_ABILITY_IMPLANT ? hx_find_implant (&scene, action->tile) : giver;
 }
 
 /** hx_perform_move: Moves, turns, or both, as one act (BASE-INST-21); two steps one after the other. */

@@ -112,7 +112,6 @@ hx_perform_set_up (HxActor *actor)
   event.tile = tile;
   event.amount = action->facing;
   event.other = action->side;
-  hx_cite (&event, HX_RULE_BASE_SETUP_03);
   hx_actor_add (actor, &event);
   hx_position_put (actor->position, action->hex, &hq);
   if (action->lower[0] != HX_NO_TILE)
@@ -192,7 +191,6 @@ cite_placing (const HxActor *actor,
       hx_cite (event, HX_RULE_PAR_TRAP_02);
       hx_cite (event, HX_RULE_BASE_PLACE_04);
     }
-  hx_cite (event, HX_RULE_BASE_TURN_05);
   hx_cite (event, actor->game->seats[actor->side].hand.listed ? HX_RULE_NONE : HX_RULE_D_24);
 }
 

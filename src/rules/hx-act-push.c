@@ -20,7 +20,7 @@ hx_push_hexes (const HxPosition *position,
 {
   const HxGeometry *geometry = &box->geometry;
   HxHexSet hexes = geometry->around[target] & ~geometry->around[pusher] & ~HX_HEX_BIT (pusher)
-                   & hx_position_free_hexes (position, box);
+                   & hx_position_hexes_for (position, box, target);
   uint8_t behind;
 
   if (position->rulings[HX_RULING_DISP_21] == 0)

@@ -68,6 +68,11 @@ hx_check_draw (HxScene        *scene,
     }
   if (seat->pile.n == 0 || action->count > seat->pile.n)
     return hx_scene_refuse (scene, HX_WHY_PILE_EMPTY, HX_RULE_BASE_TURN_01, HX_NO_HEX);
+  if (!hx_game_may_draw (scene->game, scene->box))
+    {
+      hx_scene_refuse (scene, HX_WHY_TOO_LATE, HX_RULE_BASE_TURN_01, HX_NO_HEX);
+      return hx_scene_also (scene, HX_RULE_D_49);
+    }
   if (action->count < 1 || seat->hand.n + action->count > due)
     {
       hx_scene_refuse (scene, HX_WHY_TOO_MANY, rule, HX_NO_HEX);
@@ -85,12 +90,14 @@ hx_perform_draw (HxActor *actor)
 
   event.amount = actor->action->count;
   hx_cite (&event, HX_RULE_BASE_TURN_02);
-  if (due < HX_HAND_SIZE)
-    hx_cite (&event, HX_RULE_BASE_SETUP_04);
+  hx_cite_if (&event, due < HX_HAND_SIZE, HX_RULE_BASE_SETUP_04);
+  hx_cite_if (&event, actor->position->n_sides > 2 && hx_game_is_first_turn (actor->game, actor->box), HX_RULE_BASE_SETUP_05);
   if (seat_of (actor)->hand.n + event.amount < due)
     hx_cite (&event, HX_RULE_BASE_TURN_04);
   hx_actor_add (actor, &event);
+  actor->game->turn.from_start |= actor->game->turn.drawn.listed && actor->game->turn.drawn.n == 0;
   draw (actor, actor->action->count);
+  actor->game->turn.drawn_up = seat_of (actor)->hand.n >= due || seat_of (actor)->pile.n == 0;
 }
 
 /** hx_check_discard: Whether the tile can be discarded: it lies in the hand (BASE-TURN-03, -05, BASE-INST-06). */
@@ -124,6 +131,7 @@ hx_perform_discard (HxActor *actor)
   hx_actor_add (actor, &event);
   hx_stack_take (&seat->hand, hx_stack_find (&seat->hand, event.tile));
   hx_stack_push (&seat->discard, event.tile);
+  actor->game->turn.drawn_up |= actor->game->turn.drawn.listed;
 }
 
 /** hx_check_redraw: Whether the draw was unlucky: three Instant tiles, nothing else done yet (BASE-TURN-08, DISP-20). */
@@ -161,6 +169,7 @@ hx_perform_redraw (HxActor *actor)
     hx_stack_push (&seat->discard, hx_stack_take (&seat->hand, 0));
   memset (drawn, 0, sizeof *drawn);
   draw (actor, HX_HAND_SIZE);
+  actor->game->turn.drawn_up = true;
 }
 
 static bool

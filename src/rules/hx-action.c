@@ -91,13 +91,7 @@ is_over (const HxGame *game)
   return game->round == HX_ROUND_OVER || (game->position.fallen != 0 && standing <= 1);
 }
 
-static bool
-has_done_nothing (const HxTurn *turn)
-{
-  return turn->drawn.listed && turn->drawn.n == 0 && !turn->acted && !turn->placed && !turn->expanded && turn->n_used == 0;
-}
-
-/* What the side to move has to do first (BASE-TURN-01, -03); a battle that no tile starts is nobody's action. */
+/* What comes first: HQs, the draw, the forced discard (BASE-SETUP-02, BASE-TURN-01, -03); a battle that no tile starts is nobody's action. */
 static bool
 want_no_duty (HxScene        *scene,
               const HxAction *action)
@@ -106,11 +100,20 @@ want_no_duty (HxScene        *scene,
   const HxSeat *seat = &game->seats[scene->side];
   HxDo what = (HxDo) action->what;
 
-  if (!hx_game_binds (game, scene->side) || what == HX_DO_SET_UP || what == HX_DO_DRAW || what == HX_DO_FINAL_BATTLE
-      || (what == HX_DO_BATTLE && action->tile == HX_NO_TILE))
+  if (what == HX_DO_SET_UP || what == HX_DO_FINAL_BATTLE || (what == HX_DO_BATTLE && action->tile == HX_NO_TILE))
     return true;
-  if (has_done_nothing (&game->turn) && seat->pile.n > 0 && seat->hand.n < hx_game_hand_due (game, scene->box))
-    return hx_scene_refuse (scene, HX_WHY_MUST_DRAW, HX_RULE_BASE_TURN_01, HX_NO_HEX);
+  if (!hx_game_is_set_up (game, scene->box))
+    {
+      hx_scene_refuse (scene, HX_WHY_SET_UP_FIRST, HX_RULE_BASE_SETUP_02, HX_NO_HEX);
+      return hx_scene_also (scene, HX_RULE_BASE_SETUP_03);
+    }
+  if (!hx_game_binds (game, scene->side) || what == HX_DO_DRAW)
+    return true;
+  if (hx_game_must_draw (game, scene->box))
+    {
+      hx_scene_refuse (scene, HX_WHY_MUST_DRAW, HX_RULE_BASE_TURN_01, HX_NO_HEX);
+      return hx_scene_also (scene, HX_RULE_D_49);
+    }
   if (seat->hand.n >= HX_HAND_SIZE && !kinds[what].is_mild)
     return hx_scene_refuse (scene, HX_WHY_MUST_DISCARD, HX_RULE_BASE_TURN_03, HX_NO_HEX);
   return true;
@@ -128,7 +131,10 @@ hx_scene_check (HxScene        *scene,
                 const HxAction *action)
 {
   if (is_over (scene->game) && !action->unasked)
-    return hx_scene_refuse (scene, HX_WHY_GAME_OVER, HX_RULE_BASE_END_04, HX_NO_HEX);
+    {
+      hx_scene_refuse (scene, HX_WHY_GAME_OVER, HX_RULE_BASE_END_04, HX_NO_HEX);
+      return hx_scene_also (scene, scene->position->fallen != 0 ? HX_RULE_BASE_WIN_01 : HX_RULE_BASE_WIN_02);
+    }
   return want_no_duty (scene, action) && kinds[action->what].check (scene, action);
 }
 
@@ -194,7 +200,8 @@ hx_check_battle (HxScene        *scene,
     if (scene->game->seats[side].last_tile_drawn && (by_tile || !hx_position_is_full (scene->box, scene->position)))
       {
         hx_scene_refuse (scene, HX_WHY_SOMEBODY_DONE, HX_RULE_BASE_INST_11, HX_NO_HEX);
-        return hx_scene_also (scene, by_tile ? scene->box->tiles[action->tile].rule : HX_RULE_BASE_END_02);
+        return hx_scene_also (scene, scene->game->round == HX_ROUND_EXTRA ? HX_RULE_BASE_WIN_05
+                                     : by_tile ? scene->box->tiles[action->tile].rule : HX_RULE_BASE_END_02);
       }
   return true;
 }
@@ -230,11 +237,13 @@ report_not_full (const HxActor *actor)
       uint8_t hex = hx_pop (&left);
       bool trap = actor->position->trap[hex] != HX_TRAP_NONE, part = hx_position_find_part (actor->position, hex) != HX_NO_SIDE;
 
-      if (!trap && !part && !hx_in (actor->position->foundations, hex))
+      if (!trap && !part && !actor->was_full && !hx_in (actor->position->foundations, hex))
         return;
       hx_cite_if (&event, trap, HX_RULE_PAR_TRAP_06);
       hx_cite_if (&event, part, HX_RULE_MON_ACT_02);
     }
+  /* BASE-BAT-03: it was full until somebody died. */
+  hx_cite_if (&event, actor->was_full, HX_RULE_BASE_BAT_03);
   event.others = free;
   hx_actor_add (actor, &event);
 }
@@ -244,27 +253,30 @@ report_full (const HxActor *actor)
 {
   HxEvent event = hx_actor_event (actor, HX_EVENT_BOARD_FULL, HX_RULE_BASE_BAT_02);
 
-  hx_cite (&event, HX_RULE_BASE_BAT_03);
   hx_cite (&event, HX_RULE_BASE_BAT_06);
   hx_cite (&event, HX_RULE_BASE_PLACE_06);
   hx_cite (&event, HX_RULE_BASE_BAT_01);
   for (int side = 0; side < actor->position->n_sides; side++)
-    hx_cite_if (&event, actor->game->seats[side].last_tile_drawn, HX_RULE_BASE_BAT_04);
+    if (actor->game->seats[side].last_tile_drawn)
+      {
+        hx_cite (&event, HX_RULE_BASE_BAT_04);
+        hx_cite (&event, HX_RULE_BASE_END_03);
+      }
   hx_actor_add (actor, &event);
 }
 
 /* An HQ may fall outside battles; the game ends at once (BASE-END-04), or among more sides its own leave at once (D-26). */
 static bool
-settle_fallen (HxActing    *acting,
-               const HxBox *box,
+settle_fallen (HxActor     *actor,
                const HxLog *log)
 {
+  HxActing *acting = actor->acting;
   HxGame *game = &acting->game;
   uint8_t winner = HX_NO_SIDE;
 
   for (int side = 0; game->position.n_sides > 2 && side < game->position.n_sides; side++)
-    if (game->position.fallen >> side & 1)
-      hx_position_take_side_off (&game->position, box, side);
+    if (game->position.fallen >> side & 1 && hx_position_take_side_off (&game->position, actor->box, side) && log != NULL)
+      hx_report_side (&actor->segment, side);
   if (!is_over (game))
     return false;
   for (uint8_t side = 0; side < game->position.n_sides; side++)
@@ -284,7 +296,7 @@ go_on (HxActor     *actor,
   int caller = action->side < acting->game.position.n_sides ? action->side : actor->side;
 
   acting->phase = PHASE_OVER;
-  if (acting->game.position.fallen != 0 && !action->unasked && settle_fallen (acting, actor->box, log))
+  if (acting->game.position.fallen != 0 && !action->unasked && settle_fallen (actor, log))
     return;
   if (action->what == HX_DO_BATTLE || action->what == HX_DO_FINAL_BATTLE)
     begin_battle (acting, actor->box, caller, action->what == HX_DO_FINAL_BATTLE);

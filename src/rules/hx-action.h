@@ -108,6 +108,10 @@ typedef enum
   HX_WHY_SEVERAL_GIVERS,   /* hex */
   HX_WHY_USED,             /* hex: used already in this turn */
   HX_WHY_TOO_FAR,          /* hex: from; other: to */
+  HX_WHY_SEVERAL_WAYS,     /* hex: from; other: to; the middle hex has to be named */
+  HX_WHY_OVER_PART,        /* other: a Monolith part that a move would pass */
+  HX_WHY_HQ_ON_PART,       /* hex: a Monolith part onto which an HQ would come */
+  HX_WHY_SET_UP_FIRST,     /* HQs are still to be placed */
   HX_WHY_STOPPED,          /* hex: unit; other: where it would be stopped on its way */
   HX_WHY_BOUND,            /* hex */
   HX_WHY_NOT_ADJACENT,     /* hex, other */

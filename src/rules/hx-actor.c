@@ -224,7 +224,6 @@ hx_actor_play_tile (HxActor  *actor,
   hx_stack_push (&seat->discard, tile);
   event.tile = tile;
   hx_cite (&event, actor->box->tiles[tile].rule);
-  hx_cite (&event, HX_RULE_BASE_TURN_05);
   hx_cite_if (&event, actor->follows, HX_RULE_BASE_TURN_06);
   hx_cite_if (&event, actor->action->what == HX_DO_BATTLE, HX_RULE_BASE_INST_10);
   hx_cite_if (&event, actor->action->what == HX_DO_BATTLE && are_hqs_alone (actor), HX_RULE_BASE_INST_12);
@@ -379,6 +378,7 @@ hx_actor_arrive (HxActor       *actor,
                  const uint8_t *hexes,
                  int            n)
 {
+  actor->was_full = hx_position_is_full (actor->box, actor->position);
   for (int i = 0; i < n && !hx_actor_waits (actor); i++)
     if (hx_in (actor->position->units, hexes[i]) && actor->position->trap[hexes[i]] != HX_TRAP_NONE)
       hx_spring_trap (actor, hexes[i]);
@@ -408,9 +408,14 @@ report_damage (const HxActor *actor,
   event.amount = hit->wounds;
   if (hit->kind == HX_ATTACK_CHAIN)
     {
-      hx_cite (&event, HX_RULE_IG_CHAIN_03);
-      hx_cite (&event, HX_RULE_IG_CHAIN_05);
-      hx_cite (&event, actor->box->tiles[actor->position->unit[hit->victim].tile].kind == HX_KIND_HQ ? HX_RULE_D_39 : HX_RULE_NONE);
+      const HxTile *victim = &actor->box->tiles[actor->position->unit[hit->victim].tile];
+      const HxPicture *picture = &actor->acting->battle.work.picture;
+      uint8_t with = actor->action->with;
+
+      hx_cite_if (&event, victim->armor != 0, HX_RULE_IG_CHAIN_03);
+      hx_cite_if (&event, picture->melee[hit->source] + picture->ranged[hit->source] + picture->melee[with] + picture->ranged[with] > 0,
+                  HX_RULE_IG_CHAIN_05);
+      hx_cite_if (&event, victim->kind == HX_KIND_HQ, HX_RULE_D_39);
     }
   else if (hit->kind == HX_ATTACK_EXPLOSION)
     hx_cite (&event, HX_RULE_BASE_EXP_02);

@@ -114,9 +114,14 @@ collapse (HxSegment *segment,
   segment->battle->changed = true;
 }
 
-static void
-report_side (const HxSegment *segment,
-             int              side)
+/**
+ * hx_report_side:
+ * @segment: a moment that is logged
+ * @side: a side whose units leave the board
+ */
+void
+hx_report_side (const HxSegment *segment,
+                int              side)
 {
   HxEvent event = hx_segment_event (segment, HX_EVENT_SIDE_LEAVES);
 
@@ -134,7 +139,7 @@ take_fallen_sides_off (HxSegment *segment)
 
   for (int side = 0; side < position->n_sides; side++)
     if (position->fallen & 1 << side && hx_position_take_side_off (position, segment->box, side) && segment->log != NULL)
-      report_side (segment, side);
+      hx_report_side (segment, side);
 }
 
 /**

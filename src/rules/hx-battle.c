@@ -358,14 +358,7 @@ finish (HxSegment *segment)
       event = hx_segment_event (segment, HX_EVENT_BATTLE_ENDS);
       event.amount = (int16_t) __builtin_popcount (battle->position.fallen);
       hx_cite (&event, HX_RULE_BASE_SEQ_09);
-      if (event.amount > 0)
-        {
-          hx_cite (&event, HX_RULE_BASE_GOAL_01);
-          hx_cite (&event, HX_RULE_BASE_END_04);
-          hx_cite (&event, HX_RULE_BASE_WIN_01);
-        }
-      else if (battle->is_final)
-        hx_cite (&event, HX_RULE_BASE_WIN_02);
+      hx_cite (&event, event.amount > 0 ? HX_RULE_BASE_GOAL_01 : HX_RULE_NONE);
       hx_segment_add (segment, &event);
     }
   if (!another_follows (battle, segment->box))

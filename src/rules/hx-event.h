@@ -125,12 +125,12 @@ typedef enum
   HX_EVENT_PLAYED,             /* tile: an Instant tile that side other plays */
   HX_EVENT_MOVED,              /* subject: from; target: to; amount: facing; kind: #HxCause; cause: giver or pusher */
   HX_EVENT_MOVE_STOPS,         /* subject: unit that a Trap stopped on its way; reason */
-  HX_EVENT_TURNED,             /* subject; amount: facing; kind: #HxCause; cause: giver */
+  HX_EVENT_TURNED,             /* subject; amount: facing; kind: #HxCause; cause: giver or implant */
   HX_EVENT_TRAP_ARMED,         /* target; kind: #HxTrapKind; other: side; cause: who arms, where a unit does */
-  HX_EVENT_TRAP_NOT_ARMED,     /* target; kind: #HxTrapKind; subject: the unit that would have; reason */
+  HX_EVENT_TRAP_NOT_ARMED,     /* target; kind: #HxTrapKind; subject: the unit that would have; reason; other: its side */
   HX_EVENT_TRAP_DISARMED,      /* target; kind; other: side of the Trap */
   HX_EVENT_TRAP_SPRUNG,        /* target: where the Trap lies and the unit stands; kind; other: side of the Trap */
-  HX_EVENT_TRAP_IDLE,          /* target; kind; other; reason: it does nothing */
+  HX_EVENT_TRAP_IDLE,          /* target; kind; reason: it does nothing */
   HX_EVENT_MARKER_ON,          /* target; kind: #HxMarkerEvent */
   HX_EVENT_ACTIVATED,          /* subject: unit whose Hidden feature acts; cause: the Boss, or none for an Order; kind: #HxFeature */
   HX_EVENT_DAMAGE,             /* target; kind: #HxAttackKind; amount: wounds after everything, 0 where it destroys; subject: unit that
@@ -145,7 +145,8 @@ typedef enum
   HX_EVENT_TOOK_KRWIOBUS,      /* tile: the Medic given for it; other: side */
   HX_EVENT_TRAP_STAYS,         /* target; kind; other: side of the Trap: an Instant tile does not touch it */
   HX_EVENT_BOARD_FULL,         /* other: side that filled it */
-  HX_EVENT_NOT_FULL,           /* others: free hexes, all with a Trap, a Foundation or an empty Monolith part */
+  HX_EVENT_NOT_FULL,           /* others: the free hexes, where all hold a Trap, a Foundation or an empty Monolith part, or one
+                                  was free only because a unit died */
   HX_EVENT_TURN_ENDS,          /* other: side whose turn ends; amount: side whose turn begins, or -1 */
   HX_EVENT_ALL_DONE,           /* amount: side that calls the Final Battle, or the overtime Battle (kind 1) */
   HX_EVENT_EXTRA_ROUND,        /* other: side that begins it */

@@ -46,16 +46,16 @@ hx_game_binds (const HxGame *game,
   return game->seats[side].hand.listed && game->seats[side].pile.listed;
 }
 
-/* Whether the side has nothing but its HQ and its whole army in the pile: it has not drawn yet. */
+/* Whether the side has nothing but its HQ and its whole army in the pile, but for what it drew in this turn: it is its first. */
 static bool
 is_untouched (const HxGame *game,
               const HxBox  *box,
               int           side)
 {
   const HxSeat *seat = &game->seats[side];
-  int total = 0;
+  int total = 0, drawn = side == game->position.turn ? game->turn.drawn.n : 0;
 
-  if (!hx_game_binds (game, side) || seat->hand.n + seat->discard.n + seat->removed.n > 0)
+  if (!hx_game_binds (game, side) || seat->hand.n + seat->discard.n + seat->removed.n != drawn)
     return false;
   for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
     if (game->position.units & HX_HEX_BIT (hex) && game->position.unit[hex].owner == side
@@ -64,7 +64,21 @@ is_untouched (const HxGame *game,
   for (int tile = 0; tile < box->n_tiles; tile++)
     if (box->tiles[tile].set == seat->set && box->tiles[tile].kind != HX_KIND_HQ)
       total += box->tiles[tile].count;
-  return seat->pile.n == total - (game->position.monolith[side].present ? 2 : 0);
+  return seat->pile.n + drawn == total - (game->position.monolith[side].present ? 2 : 0);
+}
+
+/**
+ * hx_game_is_first_turn:
+ * @game: a game
+ * @box: the game box
+ *
+ * Returns: whether it is the first turn of the side to move (BASE-SETUP-04)
+ */
+bool
+hx_game_is_first_turn (const HxGame *game,
+                       const HxBox  *box)
+{
+  return is_untouched (game, box, game->position.turn);
 }
 
 /**
@@ -85,6 +99,83 @@ hx_game_hand_due (const HxGame *game,
   for (int side = 0; side < game->position.n_sides; side++)
     before += side != game->position.turn && !is_untouched (game, box, side);
   return before + 1 < HX_HAND_SIZE ? before + 1 : HX_HAND_SIZE;
+}
+
+/* Whether some tile drawn in this turn has left the hand: the drawing is over then. */
+static bool
+has_parted (const HxStack *hand,
+            const HxStack *drawn)
+{
+  HxStack left = *hand;
+
+  for (int i = 0; i < drawn->n; i++)
+    {
+      int at = hx_stack_find (&left, drawn->tiles[i]);
+
+      if (at < 0)
+        return true;
+      hx_stack_take (&left, at);
+    }
+  return false;
+}
+
+/**
+ * hx_game_may_draw:
+ * @game: a game
+ * @box: the game box
+ *
+ * Returns: whether the side to move has still to draw: its turn has just begun, there are tiles to draw, and it has fewer than
+ *   are due (BASE-TURN-01, -04). Where it is not known what was drawn, it may.
+ */
+bool
+hx_game_may_draw (const HxGame *game,
+                  const HxBox  *box)
+{
+  const HxSeat *seat = &game->seats[game->position.turn];
+  const HxTurn *turn = &game->turn;
+
+  return hx_game_binds (game, game->position.turn) && !turn->drawn_up && !turn->acted && !turn->placed && !turn->expanded && turn->n_used == 0
+         && seat->pile.n > 0 && seat->hand.n < hx_game_hand_due (game, box) && !has_parted (&seat->hand, &turn->drawn);
+}
+
+/**
+ * hx_game_must_draw:
+ * @game: a game
+ * @box: the game box
+ *
+ * Returns: whether the side to move has to draw before anything else: it may, and it is known that it has not done so yet (D-49)
+ */
+bool
+hx_game_must_draw (const HxGame *game,
+                   const HxBox  *box)
+{
+  const HxTurn *turn = &game->turn;
+
+  return (turn->from_start || (turn->drawn.listed && turn->drawn.n == 0)) && hx_game_may_draw (game, box);
+}
+
+/**
+ * hx_game_is_set_up:
+ * @game: a game
+ * @box: the game box
+ *
+ * Returns: false while the HQs are being placed: nothing but HQs lies on the board, and one is still missing (BASE-SETUP-02, -03)
+ */
+bool
+hx_game_is_set_up (const HxGame *game,
+                   const HxBox  *box)
+{
+  const HxPosition *position = &game->position;
+
+  if (position->fallen != 0)
+    return true;
+  for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
+    if (position->units & HX_HEX_BIT (hex) && box->tiles[position->unit[hex].tile].kind != HX_KIND_HQ)
+      return true;
+  for (int side = 0; side < position->n_sides; side++)
+    if (hx_position_find_hq (box, position, side) == HX_NO_HEX)
+      return false;
+  return true;
 }
 
 /**

@@ -71,6 +71,8 @@ typedef struct
 /**
  * HxTurn: what the side to move has done in its turn.
  * @drawn: this turn's tiles; listed where that is known (KRW-01)
+ * @from_start: the turn has been followed from its beginning, so that the side is known to have more to draw (D-49)
+ * @drawn_up: the drawing is over (D-49)
  * @placed, @expanded: a board tile, the Monolith (MON-EXP-02)
  * @acted: it has done more than draw and discard
  * @fresh, @armed, @ordered: units placed in it, whether it armed a Trap, whether it activated something by a tile: only for
@@ -79,6 +81,8 @@ typedef struct
 typedef struct
 {
   HxStack drawn;
+  bool from_start;
+  bool drawn_up;
   bool placed, expanded, acted;
   bool armed, ordered;
   HxHexSet fresh;
@@ -114,6 +118,14 @@ bool    hx_game_equal           (const HxGame     *a,
                                  const HxGame     *b);
 bool    hx_game_binds           (const HxGame     *game,
                                  int               side);
+bool    hx_game_may_draw        (const HxGame     *game,
+                                 const HxBox      *box);
+bool    hx_game_must_draw       (const HxGame     *game,
+                                 const HxBox      *box);
+bool    hx_game_is_set_up       (const HxGame     *game,
+                                 const HxBox      *box);
+bool    hx_game_is_first_turn   (const HxGame     *game,
+                                 const HxBox      *box);
 int     hx_game_hand_due        (const HxGame     *game,
                                  const HxBox      *box);
 bool    hx_game_is_done         (const HxGame     *game,

@@ -66,8 +66,6 @@ list_arms (Lister   *lister,
            HxAction *action,
            HxHexSet  hexes)
 {
-  const uint8_t *pool = lister->scene->game->seats[lister->scene->side].pool;
-
   while (hexes != 0 && action->n_arms < HX_MAX_ARMS && !lister->stopped)
     {
       HxSpot *arm = &action->arms[action->n_arms];
@@ -75,7 +73,7 @@ list_arms (Lister   *lister,
       arm->hex = hx_pop (&hexes);
       action->n_arms++;
       for (arm->what = HX_TRAP_NONE + 1; arm->what < HX_N_TRAPS; arm->what++)
-        if (pool[arm->what] > 0)
+        if (hx_scene_count_traps (lister->scene, action->hex, (HxTrapKind) arm->what) > 0)
           {
             offer (lister, action);
             list_arms (lister, action, hexes);
@@ -324,6 +322,7 @@ static void
 list_expansions (Lister *lister)
 {
   HxHexSet free = hx_position_free_hexes (lister->scene->position, lister->scene->box);
+  const HxPiece *lower = lister->scene->position->monolith[lister->scene->side].lower;
   HxAction action = hx_action_new (HX_DO_EXPAND);
 
   if (!lister->scene->position->monolith[lister->scene->side].present)
@@ -336,6 +335,8 @@ list_expansions (Lister *lister)
           action.parts[1].hex = hx_pop (&second);
           for (int facings = 0; facings < HX_N_DIRECTIONS * HX_N_DIRECTIONS; facings++)
             {
+              if ((facings / HX_N_DIRECTIONS > 0 && lower[0].tile == HX_NO_TILE) || (facings % HX_N_DIRECTIONS > 0 && lower[1].tile == HX_NO_TILE))
+                continue;
               action.parts[0].what = (uint8_t) (facings / HX_N_DIRECTIONS);
               action.parts[1].what = (uint8_t) (facings % HX_N_DIRECTIONS);
               offer (lister, &action);
@@ -364,15 +365,6 @@ list_table (Lister *lister)
   offer (lister, &end);
 }
 
-static bool
-lacks_hq (const HxScene *scene)
-{
-  for (int side = 0; side < scene->position->n_sides; side++)
-    if (hx_position_find_hq (scene->box, scene->position, side) == HX_NO_HEX)
-      return scene->position->fallen == 0;
-  return false;
-}
-
 /**
  * hx_actions_list:
  * @box: the game box
@@ -381,8 +373,8 @@ lacks_hq (const HxScene *scene)
  * @data: for @callback
  *
  * Lists what the side to move may do, each action once: a turn in place without a middle hex, a push without the hex that its
- * victim's side picks, a line by its first hex, a Chain from the end that comes first. While an HQ is missing that is placed
- * first. The Final Battle, battles that no tile starts and Monoliths in the set-up are nobody's action and not listed.
+ * victim's side picks, a line by its first hex, an empty Monolith part without turning it, a Chain from the end that comes first. While the HQs are being placed
+ * nothing else is. The Final Battle, battles that no tile starts and Monoliths in the set-up are nobody's action and not listed.
  */
 void
 hx_actions_list (const HxBox  *box,
@@ -394,11 +386,9 @@ hx_actions_list (const HxBox  *box,
   Lister lister = { .scene = &scene, .callback = callback, .data = data };
 
   hx_scene_begin (&scene, box, game, NULL);
-  if (lacks_hq (&scene))
-    {
-      list_set_up (&lister);
-      return;
-    }
+  list_set_up (&lister);
+  if (!hx_game_is_set_up (game, box))
+    return;
   list_place (&lister);
   for (HxHexSet left = scene.work.of_side[scene.side]; left != 0 && !lister.stopped;)
     {

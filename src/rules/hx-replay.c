@@ -147,6 +147,9 @@ replay_action (HxPosition    *position,
       position->foundations &= ~HX_HEX_BIT (event->target);
       memset (&position->foundation[event->target], 0, sizeof position->foundation[event->target]);
       break;
+    case HX_EVENT_EXTRA_ROUND:
+      position->turn = (uint8_t) event->other;
+      break;
     case HX_EVENT_TURN_ENDS:
       if (event->amount >= 0)
         position->turn = (uint8_t) event->amount;

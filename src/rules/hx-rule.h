@@ -121,7 +121,8 @@
    X (D_24, "D-24") X (D_25, "D-25") X (D_26, "D-26") X (D_27, "D-27") X (D_28, "D-28") X (D_29, "D-29") X (D_30, "D-30") \
    X (D_31, "D-31") X (D_32, "D-32") X (D_33, "D-33") X (D_34, "D-34") X (D_35, "D-35") X (D_36, "D-36") X (D_37, "D-37") \
    X (D_38, "D-38") X (D_39, "D-39") X (D_40, "D-40") X (D_41, "D-41") X (D_42, "D-42") X (D_43, "D-43") X (D_44, "D-44") \
-   X (D_45, "D-45") X (D_46, "D-46") X (DISP_01, "DISP-01") X (DISP_02, "DISP-02") X (DISP_03, "DISP-03") \
+   X (D_45, "D-45") X (D_46, "D-46") X (D_47, "D-47") X (D_48, "D-48") \
+    X (D_49, "D-49") X (DISP_01, "DISP-01") X (DISP_02, "DISP-02") X (DISP_03, "DISP-03") \
    X (DISP_04, "DISP-04") X (DISP_05, "DISP-05") X (DISP_06, "DISP-06") X (DISP_07, "DISP-07") X (DISP_08, "DISP-08") \
    X (DISP_09, "DISP-09") X (DISP_10, "DISP-10") X (DISP_11, "DISP-11") X (DISP_12, "DISP-12") X (DISP_13, "DISP-13") \
    X (DISP_14, "DISP-14") X (DISP_15, "DISP-15") X (DISP_16, "DISP-16") X (DISP_17, "DISP-17") X (DISP_18, "DISP-18") \

@@ -111,9 +111,10 @@ hx_scene_want_own (HxScene *scene,
 {
   if (hex >= scene->box->geometry.n_hexes || !hx_in (scene->position->units, hex))
     return hx_scene_refuse (scene, HX_WHY_NOBODY, rule, hex);
-  if (!hx_scene_is_unit_of (scene, hex, scene->side))
-    return hx_scene_refuse (scene, HX_WHY_NOT_YOURS, rule, hex);
-  return true;
+  if (hx_scene_is_unit_of (scene, hex, scene->side))
+    return true;
+  hx_scene_refuse (scene, HX_WHY_NOT_YOURS, rule, hex);
+  return hx_scene_also (scene, HX_RULE_BASE_TURN_09);
 }
 
 /**
@@ -198,6 +199,29 @@ hx_scene_want_free (HxScene *scene,
       return hx_scene_also (scene, HX_RULE_D_19);
     }
   return true;
+}
+
+/**
+ * hx_scene_want_room:
+ * @scene: a scene
+ * @unit: the hex of a unit
+ * @hex: where it is to come
+ * @rule: the rule that asks for a hex onto which it can come
+ *
+ * Returns: whether it can come there (BASE-BOARD-04, D-19, D-47)
+ */
+bool
+hx_scene_want_room (HxScene *scene,
+                    uint8_t  unit,
+                    uint8_t  hex,
+                    HxRule   rule)
+{
+  if (!hx_scene_want_free (scene, hex, rule))
+    return false;
+  if (hx_in (hx_position_hexes_for (scene->position, scene->box, unit), hex))
+    return true;
+  hx_scene_refuse (scene, HX_WHY_HQ_ON_PART, HX_RULE_D_47, hex);
+  return hx_scene_also (scene, HX_RULE_MON_COL_02);
 }
 
 /**
@@ -319,6 +343,31 @@ hx_position_free_hexes (const HxPosition *position,
                         const HxBox      *box)
 {
   return box->geometry.all & ~position->units & ~position->water;
+}
+
+/**
+ * hx_position_hexes_for:
+ * @position: a position
+ * @box: the game box
+ * @unit: the hex of a unit
+ *
+ * Returns: hexes onto which that unit can come: an HQ never onto a lower part of a Monolith, where it would be tucked away
+ *   (MON-COL-02, D-47)
+ */
+HxHexSet
+hx_position_hexes_for (const HxPosition *position,
+                       const HxBox      *box,
+                       uint8_t           unit)
+{
+  HxHexSet hexes = hx_position_free_hexes (position, box);
+
+  if (box->tiles[position->unit[unit].tile].kind != HX_KIND_HQ)
+    return hexes;
+  for (int side = 0; side < position->n_sides; side++)
+    if (position->monolith[side].present && position->monolith[side].expanded)
+      for (int i = 0; i < 2; i++)
+        hexes &= ~HX_HEX_BIT (position->monolith[side].part[i]);
+  return hexes;
 }
 
 /**

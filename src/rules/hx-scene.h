@@ -40,6 +40,7 @@ typedef struct
  * @game: what lies around the board; its position is stale until the action is done
  * @position: the board
  * @follows: the side has acted in this turn before
+ * @was_full: every hex held a unit until Traps and lost Toughness had acted
  * @ledger: what was in play, or came into play
  * @segment: the moment in which damage is dealt; its sets are those of the board when they were last renewed
  */
@@ -52,6 +53,7 @@ typedef struct
   int side;
   const HxAction *action;
   bool follows;
+  bool was_full;
   HxLedger ledger;
   HxSegment segment;
 } HxActor;
@@ -88,6 +90,10 @@ bool     hx_scene_want_active    (HxScene          *scene,
 bool     hx_scene_want_free      (HxScene          *scene,
                                   uint8_t           hex,
                                   HxRule            rule);
+bool     hx_scene_want_room      (HxScene          *scene,
+                                  uint8_t           unit,
+                                  uint8_t           hex,
+                                  HxRule            rule);
 bool     hx_scene_want_bare      (HxScene          *scene,
                                   uint8_t           hex);
 bool     hx_scene_want_tile      (HxScene          *scene,
@@ -104,6 +110,9 @@ uint16_t hx_game_find_tile       (const HxGame     *game,
                                   unsigned          uses);
 HxHexSet hx_position_free_hexes  (const HxPosition *position,
                                   const HxBox      *box);
+HxHexSet hx_position_hexes_for   (const HxPosition *position,
+                                  const HxBox      *box,
+                                  uint8_t           unit);
 HxHexSet hx_position_bare_hexes  (const HxPosition *position,
                                   const HxBox      *box);
 bool     hx_position_binds       (const HxPosition *position,
@@ -187,6 +196,9 @@ void     hx_arm_trap             (HxActor          *actor,
                                   HxRule            rule);
 void     hx_arm_when_placed      (HxActor          *actor,
                                   uint8_t           hex);
+uint8_t  hx_scene_count_traps    (const HxScene    *scene,
+                                  uint8_t           hex,
+                                  HxTrapKind        trap);
 bool     hx_scene_want_arms      (HxScene          *scene,
                                   const HxAction   *action);
 bool     hx_pass_turn            (HxActing         *acting,

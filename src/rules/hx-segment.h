@@ -106,6 +106,8 @@ void    hx_report_attack          (const HxSegment     *segment,
                                    const HxDeclaration *declaration,
                                    HxHexSet             passed,
                                    int                  armor);
+void    hx_report_side            (const HxSegment     *segment,
+                                   int                  side);
 void    hx_report_wastes          (const HxSegment     *segment,
                                    const HxHit         *hit);
 void    hx_report_no_target       (const HxSegment     *segment,

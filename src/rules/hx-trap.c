@@ -35,7 +35,6 @@ hx_arm_trap (HxActor      *actor,
   event.cause = by;
   hx_cite (&event, rule);
   hx_cite (&event, HX_RULE_PAR_TRAP_09);
-  hx_cite (&event, HX_RULE_PAR_TRAP_01);
   hx_cite_if (&event, actor->game->turn.armed, HX_RULE_PAR_TRAP_08);
   hx_cite_if (&event, hx_position_find_part (actor->position, arm->hex) != HX_NO_SIDE, HX_RULE_D_32);
   hx_actor_add (actor, &event);
@@ -69,6 +68,24 @@ marked_hexes (const HxBox   *box,
 }
 
 /**
+ * hx_scene_count_traps:
+ * @scene: a scene
+ * @hex: where a tile of the side to move is to be placed
+ * @trap: a kind of Trap
+ *
+ * Returns: such markers that the tile can arm: those in the pool, and one that it disarms by coming onto the hex (PAR-TRAP-10, -12)
+ */
+uint8_t
+hx_scene_count_traps (const HxScene *scene,
+                      uint8_t        hex,
+                      HxTrapKind     trap)
+{
+  bool disarms = scene->position->trap[hex] == trap && scene->position->trap_side[hex] == scene->side;
+
+  return (uint8_t) (scene->game->seats[scene->side].pool[trap] + disarms);
+}
+
+/**
  * hx_scene_want_arms:
  * @scene: a scene
  * @action: a tile that is placed, for whose hex everything else has been checked
@@ -86,7 +103,7 @@ hx_scene_want_arms (HxScene        *scene,
   HxPicture picture;
 
   for (int trap = 0; trap < HX_N_TRAPS; trap++)
-    left[trap] = scene->game->seats[scene->side].pool[trap];
+    left[trap] = hx_scene_count_traps (scene, action->hex, (HxTrapKind) trap);
   for (int i = 0; i < action->n_arms; i++)
     {
       const HxSpot *arm = &action->arms[i];
@@ -172,6 +189,7 @@ do_nothing (HxActor    *actor,
 
   event.reason = (uint8_t) reason;
   hx_cite (&event, rule);
+  hx_cite_if (&event, reason == HX_REASON_BOUND, HX_RULE_D_14);
   hx_actor_add (actor, &event);
 }
 
@@ -240,13 +258,13 @@ drill (HxActor *actor,
        uint8_t  hex,
        int      side)
 {
-  HxHexSet hexes = hx_position_bare_hexes (actor->position, actor->box);
+  HxHexSet hexes = hx_position_bare_hexes (actor->position, actor->box) & hx_position_hexes_for (actor->position, actor->box, hex);
   HxEvent event = hx_actor_event (actor, HX_EVENT_MOVED, HX_RULE_PAR_DRILL_01);
   HxChoice choice;
 
   if (hx_position_binds (actor->position, actor->box, hex))
     {
-      do_nothing (actor, hex, HX_TRAP_DRILL, HX_REASON_BOUND, HX_RULE_D_14);
+      do_nothing (actor, hex, HX_TRAP_DRILL, HX_REASON_BOUND, HX_RULE_MON_INS_02);
       return;
     }
   if (hexes == 0)
@@ -260,6 +278,7 @@ drill (HxActor *actor,
   event.target = hx_actor_choose_hex (actor, &choice, hexes);
   event.amount = actor->position->unit[hex].facing;
   event.kind = HX_CAUSE_DRILL;
+  hx_cite_if (&event, (hx_position_hexes_for (actor->position, actor->box, hex) & ~hexes) != 0, HX_RULE_PAR_DRILL_02);
   if (event.target != HX_NO_HEX)
     hx_actor_relocate (actor, hex, &event);
   else if (!hx_actor_waits (actor))

@@ -67,6 +67,7 @@ begin_turn (HxGame *game,
   game->position.turn = side;
   memset (&game->turn, 0, sizeof game->turn);
   game->turn.drawn.listed = true;
+  game->turn.from_start = true;
 }
 
 static void
@@ -174,6 +175,11 @@ hx_end_game (HxGame      *game,
 
   event.amount = (int16_t) (winner == HX_NO_SIDE ? -1 : winner);
   hx_cite (&event, HX_RULE_BASE_GOAL_01);
+  if (game->position.fallen != 0)
+    {
+      hx_cite (&event, HX_RULE_BASE_WIN_01);
+      hx_cite (&event, HX_RULE_BASE_END_04);
+    }
   tell (log, &event);
   game->round = HX_ROUND_OVER;
   game->winner = winner;
@@ -201,7 +207,6 @@ begin_extra_round (HxGame      *game,
   begin_turn (game, find_next_side (&game->position));
   event.other = game->position.turn;
   hx_cite (&event, HX_RULE_DISP_17);
-  hx_cite (&event, HX_RULE_BASE_WIN_05);
   tell (log, &event);
 }
 
