@@ -22,6 +22,7 @@ typedef struct _SrFacts SrFacts;
  * @SR_WITHOUT_POWER: no unit needs power
  * @SR_WITHOUT_MEDICS: neither Medics nor Ranged Medics take wounds
  * @SR_WITHOUT_SCOPERS: Scopers turn nothing
+ * @SR_WITHOUT_TRAPS: Traps that are entered only leave the board
  *
  * Mechanics switched off, to find out whether they decide a battle.
  */
@@ -31,7 +32,8 @@ typedef enum
   SR_WITHOUT_NETS    = 1 << 0,
   SR_WITHOUT_POWER   = 1 << 1,
   SR_WITHOUT_MEDICS  = 1 << 2,
-  SR_WITHOUT_SCOPERS = 1 << 3
+  SR_WITHOUT_SCOPERS = 1 << 3,
+  SR_WITHOUT_TRAPS   = 1 << 4
 } SrWithout;
 
 /**
@@ -90,6 +92,11 @@ char   **sr_play_ends           (SrFacts     *facts,
                                  guint        limit,
                                  SrPlayed    *played,
                                  GError     **error);
+char   **sr_play_ends_without   (SrFacts     *facts,
+                                 JsonNode    *scenario,
+                                 SrWithout    without,
+                                 guint        limit,
+                                 gboolean    *complete);
 char    *sr_scenario_text       (SrFacts     *facts,
                                  JsonNode    *scenario,
                                  GError     **error);

@@ -122,6 +122,8 @@ sr_check_set_up (const SrCheck *check)
   if (check->action->side != next)
     sr_forbid (check, "BASE-SETUP-02", "BASE-SETUP-01", NULL);
   check_hex_is_empty (check, check->action->hex.at, "BASE-SETUP-02");
+  if (sr_game_is_part (game, check->action->hex.at))
+    sr_forbid (check, "D-47", "MON-COL-02", NULL);
   check_lower_tiles (check);
 }
 
@@ -399,7 +401,7 @@ sr_check_rotate (const SrCheck *check)
  * @target: a piece next to it
  * @hexes: (out): room for six hexes
  *
- * BASE-INST-30, DISP-21: empty neighbours of the target that do not touch the pusher.
+ * BASE-INST-30, DISP-21, D-47: empty neighbours of the target that do not touch the pusher.
  *
  * Returns: how many there are
  */
@@ -420,7 +422,8 @@ sr_find_push_hexes (const SrGame   *game,
       SrHex hex = sr_hex_step (at, direction);
 
       if (!sr_hex_on_board (hex, battle->radius) || sr_game_is_water (battle, hex)
-          || sr_piece_at (&game->position, hex) >= 0)
+          || sr_piece_at (&game->position, hex) >= 0
+          || sr_game_bars_hq (game, game->position.pieces[target].tile, hex))
         continue;
       if (sr_hex_adjacent (hex, from) || sr_hex_equal (hex, from))
         continue;
@@ -442,7 +445,7 @@ check_push_hex (const SrCheck *check,
   gboolean found = FALSE;
 
   if (n == 0)
-    sr_forbid (check, "BASE-INST-32", "BASE-INST-30", NULL);
+    sr_forbid (check, "BASE-INST-32", "BASE-INST-30", "D-47", NULL);
   for (int i = 0; i < n; i++)
     found = found || sr_hex_equal (hexes[i], check->action->to.at);
   if (check->action->to.given && !found)

@@ -94,8 +94,8 @@ can_step_onto (const SrGame   *game,
 
 /*
  * BASE-MOB-05, FAQ-G-066, D-15: on the middle hex the unit must be alive and
- * free in some facing; face-down Traps are not looked at. MON-INS-02: from a
- * part of a Monolith it could not go on.
+ * free in some facing; face-down Traps are not looked at. D-48: from a part of a
+ * Monolith it could not go on.
  */
 static gboolean
 can_pass (const SrGame   *game,
@@ -207,6 +207,8 @@ check_way (const SrCheck *check,
     {
       forbid_way (check);
       sr_forbid (check, "BASE-MOB-05", "D-15", "FAQ-G-066", NULL);
+      if (sr_game_is_part (check->game, via))
+        sr_forbid (check, "D-48", "MON-INS-02", NULL);
     }
 }
 
@@ -259,7 +261,7 @@ check_what_moves (const SrCheck *check,
  * @check: a check
  *
  * BASE-INST-20: an own unit that is not netted; MON-INS-02, D-42: on a part of
- * a Monolith it may only turn.
+ * a Monolith it may only turn; D-47: an HQ does not come onto one.
  */
 void
 sr_check_move (const SrCheck *check)
@@ -281,5 +283,8 @@ sr_check_move (const SrCheck *check)
   if (sr_game_is_bound (check->game, piece)
       && (action->via.given || !sr_hex_equal (action->piece.at, action->to.at)))
     sr_forbid (check, "MON-INS-02", "MON-INS-01", "D-14", "D-42", NULL);
+  if (sr_game_bars_hq (check->game, check->game->position.pieces[piece].tile, action->to.at)
+      && !sr_hex_equal (action->piece.at, action->to.at))
+    sr_forbid (check, "D-47", "MON-COL-02", NULL);
   check_way (check, piece);
 }

@@ -185,6 +185,22 @@ check_game_goes_on (const SrCheck *check)
     sr_forbid (check, "BASE-WIN-02", "BASE-WIN-03", "BASE-WIN-04", "BASE-BAT-05", NULL);
 }
 
+/* BASE-SETUP-02, BASE-SETUP-03: the HQs come first, and no turn is played before. */
+static void
+check_set_up_is_over (const SrCheck *check)
+{
+  switch (check->action->what)
+    {
+    case SR_DO_SET_UP:
+    case SR_DO_BATTLE:
+    case SR_DO_FINAL_BATTLE:
+      return;
+    default:
+      if (sr_game_is_set_up_time (check->game, check->battle))
+        sr_forbid (check, "BASE-SETUP-02", "BASE-SETUP-03", NULL);
+    }
+}
+
 /* BASE-TURN-01: drawing comes first. */
 static void
 check_drawn_first (const SrCheck *check)
@@ -423,6 +439,7 @@ sr_check_action (const SrCheck *check)
   const SrTile *tile = sr_tile_played (check->game, check->action, check->facts);
 
   check_game_goes_on (check);
+  check_set_up_is_over (check);
   if (check->action->what != SR_DO_FINAL_BATTLE && check->action->what != SR_DO_SET_UP)
     {
       check_drawn_first (check);

@@ -45,25 +45,32 @@ discard_from_hand (SrGame       *game,
     sr_tiles_add (&side->discard, tile);
 }
 
-/* BASE-TURN-08: all three away, and as many anew. */
+/* BASE-TURN-08: all three away, and as many anew: those are what this turn drew. */
 static void
 redraw (SrGame *game)
 {
   SrSide *side = &game->sides[game->turn];
+
+  game->this_turn.drawn.n = 0;
 
   while (side->hand.n > 0)
     discard_from_hand (game, side->hand.tiles[0]);
   draw_tiles (game, 3);
 }
 
-/* KRW-01: the Medic is discarded, the Krwiobus comes into the hand. */
+/* KRW-01: the Medic is discarded, the Krwiobus comes into the hand and counts as drawn instead. */
 static void
 take_krwiobus (SrGame         *game,
                const SrAction *action,
                SrFacts        *facts)
 {
-  discard_from_hand (game, sr_find_drawn_medic (game, action));
-  sr_tiles_add (&game->sides[game->turn].hand, sr_facts_find (facts, "neutral/krwiobus"));
+  const SrTile *medic = sr_find_drawn_medic (game, action);
+  const SrTile *krwiobus = sr_facts_find (facts, "neutral/krwiobus");
+
+  discard_from_hand (game, medic);
+  sr_tiles_add (&game->sides[game->turn].hand, krwiobus);
+  if (sr_tiles_remove (&game->this_turn.drawn, medic))
+    sr_tiles_add (&game->this_turn.drawn, krwiobus);
 }
 
 /* What is done with hand and pile alone; it does not end the drawing by itself. */

@@ -81,7 +81,7 @@ raise_smoke (const Entering *entering,
     }
 }
 
-/* PAR-DRILL-01, PAR-DRILL-02, D-14: the Trap's owner may move the token to any other empty hex. */
+/* PAR-DRILL-01, PAR-DRILL-02, D-14, D-47: the Trap's owner may move the token to any other empty hex. */
 static void
 drill (const Entering *entering,
        const SrGame   *game)
@@ -98,7 +98,8 @@ drill (const Entering *entering,
         SrHex hex = { q, r };
 
         if (!sr_hex_on_board (hex, radius) || sr_piece_at (&game->position, hex) >= 0
-            || sr_game_trap_at (game, hex) >= 0 || sr_game_is_water (entering->battle, hex))
+            || sr_game_trap_at (game, hex) >= 0 || sr_game_is_water (entering->battle, hex)
+            || sr_game_bars_hq (game, game->position.pieces[entering->piece].tile, hex))
           continue;
         next = g_memdup2 (game, sizeof *game);
         sr_game_move_piece (next, entering->piece, hex);
@@ -209,5 +210,8 @@ sr_enter (SrSet        *games,
       sr_games_add (games, next, battle);
       return;
     }
-  activate (&entering, next, kind);
+  if (battle->without & SR_WITHOUT_TRAPS)
+    sr_games_add (games, next, battle);
+  else
+    activate (&entering, next, kind);
 }

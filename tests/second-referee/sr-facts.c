@@ -324,6 +324,22 @@ read_traps (SrFacts    *facts,
     }
 }
 
+/* Bonus tiles may be played with, but are not among those that an army draws. */
+static void
+read_army_tiles (SrFacts    *facts,
+                 const char *army,
+                 JsonArray  *tiles,
+                 gboolean    bonus)
+{
+  for (guint i = 0; i < sr_json_get_length (tiles); i++)
+    {
+      SrTile *tile = read_tile (army, json_array_get_object_element (tiles, i));
+
+      tile->bonus = bonus;
+      g_hash_table_replace (facts->tiles, tile->name, tile);
+    }
+}
+
 static gboolean
 read_army (SrFacts     *facts,
            const char  *path,
@@ -347,12 +363,8 @@ read_army (SrFacts     *facts,
   if (army == NULL || tiles == NULL)
     return TRUE;
   read_traps (facts, army, sr_json_get_array (root, "markers"));
-  for (guint i = 0; i < json_array_get_length (tiles); i++)
-    {
-      SrTile *tile = read_tile (army, json_array_get_object_element (tiles, i));
-
-      g_hash_table_replace (facts->tiles, tile->name, tile);
-    }
+  read_army_tiles (facts, army, tiles, FALSE);
+  read_army_tiles (facts, army, sr_json_get_array (root, "extra_tiles"), TRUE);
   return TRUE;
 }
 
@@ -453,7 +465,7 @@ list_tiles (SrFacts    *facts,
     {
       SrTile *tile = value;
 
-      if (g_str_has_prefix (tile->name, prefix) && (!units_only || tile->strange == NULL))
+      if (g_str_has_prefix (tile->name, prefix) && (!units_only || (tile->strange == NULL && !tile->bonus)))
         g_ptr_array_add (list, tile);
     }
   g_ptr_array_sort (list, compare_tiles);
@@ -465,7 +477,8 @@ list_tiles (SrFacts    *facts,
  * @facts: facts
  * @army: an army's id
  *
- * Returns: (transfer container) (element-type SrTile): the units of @army, sorted by name
+ * Returns: (transfer container) (element-type SrTile): the units of @army but its
+ *   bonus tiles, sorted by name
  */
 GPtrArray *
 sr_facts_list (SrFacts    *facts,

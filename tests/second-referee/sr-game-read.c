@@ -131,7 +131,8 @@ read_side (SrGame      *game,
   read_pool (game, number, object, facts);
   /* An HQ among the tiles that are out of play has fallen. */
   hq = g_strconcat (side->army, "/hq", NULL);
-  side->fallen = sr_tiles_count (&side->discard, sr_facts_find (facts, hq)) > 0
+  side->fallen = json_object_get_boolean_member_with_default (object, "fallen", FALSE)
+                 || sr_tiles_count (&side->discard, sr_facts_find (facts, hq)) > 0
                  || sr_tiles_count (&side->removed, sr_facts_find (facts, hq)) > 0;
   return TRUE;
 }
@@ -171,6 +172,7 @@ read_this_turn (SrGame          *game,
     return TRUE;
   this_turn->placed = json_object_get_boolean_member_with_default (object, "placed", FALSE);
   this_turn->expanded = json_object_get_boolean_member_with_default (object, "expanded", FALSE);
+  this_turn->acted = json_object_get_boolean_member_with_default (object, "acted", FALSE);
   if (!read_tiles (&this_turn->drawn, object, "drawn", facts, error))
     return FALSE;
   used = sr_json_get_array (object, "used");
@@ -178,7 +180,7 @@ read_this_turn (SrGame          *game,
     if (!read_use (game, json_array_get_object_element (used, i), battle, error))
       return FALSE;
   this_turn->fresh = this_turn->drawn.listed && this_turn->drawn.n == 0 && !this_turn->placed
-                     && !this_turn->expanded && this_turn->n_used == 0;
+                     && !this_turn->expanded && !this_turn->acted && this_turn->n_used == 0;
   return TRUE;
 }
 
@@ -217,6 +219,7 @@ sr_game_read (SrGame    *game,
   game->turn = json_object_get_int_member_with_default (root, "turn", 0);
   if (game->turn < 0 || game->turn >= battle->n_sides)
     return refuse (error, "turn", "no such side");
+  game->extra_round = json_object_get_boolean_member_with_default (root, "extra_round", FALSE);
   game->over = n_fallen > 0 && battle->n_sides - n_fallen <= 1;
   return read_this_turn (game, get_object (root, "this_turn"), battle, facts, error);
 }

@@ -43,15 +43,15 @@ append_tiles (GString       *text,
 }
 
 static void
-append_uses (GString        *text,
-             const SrGame   *game,
-             const SrBattle *battle)
+append_uses (GString          *text,
+             const SrThisTurn *this_turn,
+             const SrBattle   *battle)
 {
   g_autoptr (GPtrArray) uses = g_ptr_array_new_with_free_func (g_free);
 
-  for (int i = 0; i < game->this_turn.n_used; i++)
+  for (int i = 0; i < this_turn->n_used; i++)
     {
-      const SrUse *use = &game->this_turn.used[i];
+      const SrUse *use = &this_turn->used[i];
       g_autofree char *piece = sr_hex_name (use->piece, battle->radius);
       g_autofree char *giver = sr_hex_name (use->giver, battle->radius);
 
@@ -63,21 +63,26 @@ append_uses (GString        *text,
   append_names (text, uses);
 }
 
-/* What a turn drew is said only where it is known; not known is as good as nothing here. */
+/*
+ * What a turn drew is said only where it is known; not known is as good as nothing
+ * here. In a game that is decided no turn goes on.
+ */
 static void
 append_turn (GString        *text,
              const SrGame   *game,
              const SrBattle *battle)
 {
-  SrTiles drawn = game->this_turn.drawn;
+  static const SrThisTurn none = { 0 };
+  const SrThisTurn *this_turn = game->over ? &none : &game->this_turn;
+  SrTiles drawn = this_turn->drawn;
 
   if (!drawn.listed)
     drawn.n = 0;
   drawn.listed = TRUE;
   g_string_append_printf (text, "\nturn %d placed=%d expanded=%d", game->turn,
-                          game->this_turn.placed, game->this_turn.expanded);
+                          this_turn->placed, this_turn->expanded);
   append_tiles (text, "drawn", &drawn, TRUE);
-  append_uses (text, game, battle);
+  append_uses (text, this_turn, battle);
 }
 
 static void

@@ -197,7 +197,7 @@ count_pile_at_start (const SrGame *game,
     {
       const SrTile *tile = g_ptr_array_index (tiles, i);
 
-      if (tile->type != SR_TYPE_HQ)
+      if (tile->type != SR_TYPE_HQ && !tile->bonus)
         n += tile->count;
     }
   return game->position.monoliths[side].in_play ? n - 2 : n;
@@ -295,6 +295,28 @@ sr_game_must_draw (const SrGame   *game,
 }
 
 /**
+ * sr_game_is_set_up_time:
+ * @game: a game
+ * @battle: what stays the same
+ *
+ * Returns: whether a side has yet to set up: none has fallen, and one has no HQ
+ */
+gboolean
+sr_game_is_set_up_time (const SrGame   *game,
+                        const SrBattle *battle)
+{
+  gboolean missing = FALSE;
+
+  for (int side = 0; side < battle->n_sides; side++)
+    {
+      if (game->sides[side].fallen)
+        return FALSE;
+      missing = missing || sr_find_hq (game, side) < 0;
+    }
+  return missing;
+}
+
+/**
  * sr_game_trap_at:
  * @game: a game
  * @hex: a hex
@@ -348,6 +370,22 @@ sr_game_is_part (const SrGame *game,
           return TRUE;
     }
   return FALSE;
+}
+
+/**
+ * sr_game_bars_hq:
+ * @game: a game
+ * @tile: a tile
+ * @hex: a hex
+ *
+ * Returns: whether @tile is an HQ, and @hex a part of a Monolith, where no HQ comes (D-47)
+ */
+gboolean
+sr_game_bars_hq (const SrGame *game,
+                 const SrTile *tile,
+                 SrHex         hex)
+{
+  return tile->type == SR_TYPE_HQ && sr_game_is_part (game, hex);
 }
 
 /**

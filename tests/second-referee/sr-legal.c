@@ -414,21 +414,6 @@ try_set_up (Search *search)
         }
 }
 
-/* Whether a side has yet to set up: none has fallen, and one has no HQ. */
-static gboolean
-is_set_up_time (const Search *search)
-{
-  gboolean missing = FALSE;
-
-  for (int side = 0; side < search->check.battle->n_sides; side++)
-    {
-      if (search->check.game->sides[side].fallen)
-        return FALSE;
-      missing = missing || sr_find_hq (search->check.game, side) < 0;
-    }
-  return missing;
-}
-
 static void
 try_tile (Search       *search,
           const SrTile *tile)
@@ -544,7 +529,7 @@ sr_legal_actions (SrFacts   *facts,
   sr_picture_take (picture, &game->position, &battle);
   find_hexes (&search);
   find_tiles (&search);
-  if (is_set_up_time (&search))
+  if (sr_game_is_set_up_time (game, &battle))
     try_set_up (&search);
   else
     try_everything (&search);

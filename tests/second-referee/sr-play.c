@@ -128,6 +128,44 @@ copy_rules (GPtrArray *rules)
   return g_strv_builder_end (builder);
 }
 
+static char **
+play_ends (Play      *play,
+           JsonNode  *scenario,
+           GError   **error)
+{
+  g_autofree SrGame *start = g_new0 (SrGame, 1);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autofree SrAction *actions = NULL;
+  SrSet *games = NULL;
+  char **ends;
+
+  play->rules = rules;
+  if (!sr_game_read (start, &play->battle, play->facts, scenario, error))
+    return NULL;
+  if (!read_actions (play, scenario, error))
+    {
+      g_free (play->actions);
+      return NULL;
+    }
+  actions = play->actions;
+  games = sr_set_new ();
+  sr_games_add (games, start, &play->battle);
+  for (guint i = 0; i < play->n_actions; i++)
+    {
+      SrSet *next = play_action (play, games, i);
+
+      sr_set_free (games);
+      games = next;
+    }
+  ends = collect_texts (play, games);
+  sr_set_free (games);
+  play->played->complete = play->battle.complete;
+  play->played->refused_rules = ends[0] == NULL ? copy_rules (rules) : NULL;
+  if (ends[0] != NULL)
+    play->played->refused_action = 0;
+  return ends;
+}
+
 /**
  * sr_play_ends:
  * @facts: the printed facts
@@ -151,41 +189,45 @@ sr_play_ends (SrFacts   *facts,
               GError   **error)
 {
   Play play = { .facts = facts, .played = played };
-  g_autofree SrGame *start = g_new0 (SrGame, 1);
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
-  g_autofree SrAction *actions = NULL;
-  SrSet *games = NULL;
-  char **ends;
 
   g_return_val_if_fail (facts != NULL && played != NULL, NULL);
 
   memset (played, 0, sizeof *played);
   play.battle.limit = limit;
   play.battle.complete = TRUE;
-  play.rules = rules;
-  if (!sr_game_read (start, &play.battle, facts, scenario, error))
-    return NULL;
-  if (!read_actions (&play, scenario, error))
-    {
-      g_free (play.actions);
-      return NULL;
-    }
-  actions = play.actions;
-  games = sr_set_new ();
-  sr_games_add (games, start, &play.battle);
-  for (guint i = 0; i < play.n_actions; i++)
-    {
-      SrSet *next = play_action (&play, games, i);
+  return play_ends (&play, scenario, error);
+}
 
-      sr_set_free (games);
-      games = next;
-    }
-  ends = collect_texts (&play, games);
-  sr_set_free (games);
-  played->complete = play.battle.complete;
-  played->refused_rules = ends[0] == NULL ? copy_rules (rules) : NULL;
-  if (ends[0] != NULL)
-    played->refused_action = 0;
+/**
+ * sr_play_ends_without:
+ * @facts: the printed facts
+ * @scenario: a scenario that can be read
+ * @without: mechanics to switch off
+ * @limit: how many games at one time, at most
+ * @complete: (out): whether all ends were found
+ *
+ * Plays the actions of @scenario as if some mechanics did not exist, to find out
+ * whether they decide anything.
+ *
+ * Returns: (transfer full) (nullable): the distinct ends as sorted canonical texts
+ */
+char **
+sr_play_ends_without (SrFacts   *facts,
+                      JsonNode  *scenario,
+                      SrWithout  without,
+                      guint      limit,
+                      gboolean  *complete)
+{
+  SrPlayed played = { 0 };
+  Play play = { .facts = facts, .played = &played };
+  char **ends;
+
+  play.battle.without = without;
+  play.battle.limit = limit;
+  play.battle.complete = TRUE;
+  ends = play_ends (&play, scenario, NULL);
+  g_strfreev (played.refused_rules);
+  *complete = played.complete;
   return ends;
 }
 

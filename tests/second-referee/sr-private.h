@@ -139,6 +139,7 @@ typedef struct
   gboolean  boss;
   gboolean  doubles_moves;
   gboolean  turns_hq;
+  gboolean  bonus;
   char     *strange;
 } SrTile;
 

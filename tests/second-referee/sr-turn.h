@@ -113,11 +113,16 @@ gboolean    sr_game_must_draw   (const SrGame    *game,
                                  const SrBattle  *battle,
                                  SrFacts         *facts);
 gboolean    sr_game_drawing_over (const SrGame   *game);
+gboolean    sr_game_is_set_up_time (const SrGame   *game,
+                                    const SrBattle *battle);
 int         sr_game_trap_at     (const SrGame    *game,
                                  SrHex            hex);
 gboolean    sr_game_is_water    (const SrBattle  *battle,
                                  SrHex            hex);
 gboolean    sr_game_is_part     (const SrGame    *game,
+                                 SrHex            hex);
+gboolean    sr_game_bars_hq     (const SrGame    *game,
+                                 const SrTile    *tile,
                                  SrHex            hex);
 gboolean    sr_game_is_bound    (const SrGame    *game,
                                  int              piece);

@@ -274,17 +274,23 @@ all_done (const SrGame   *game,
  * @battle: what stays the same
  *
  * BASE-END-01, BASE-END-03: after everybody's last turn the Final Battle is
- * fought at once.
+ * fought at once. BASE-END-04: no turn follows in a game that is decided.
  */
 void
 sr_end_turn (SrSet        *games,
              const SrGame *game,
              SrBattle     *battle)
 {
-  g_autofree SrGame *next = g_memdup2 (game, sizeof *game);
+  g_autofree SrGame *next = NULL;
 
+  if (game->over)
+    {
+      sr_games_add (games, game, battle);
+      return;
+    }
+  next = g_memdup2 (game, sizeof *game);
   sr_note_end (next, battle);
-  if (!next->over && all_done (next, battle))
+  if (all_done (next, battle))
     sr_fight_final (games, next, TRUE, battle);
   else
     sr_games_add (games, next, battle);
