@@ -224,6 +224,7 @@ hx_actor_play_tile (HxActor  *actor,
   hx_stack_push (&seat->discard, tile);
   event.tile = tile;
   hx_cite (&event, actor->box->tiles[tile].rule);
+  hx_cite_if (&event, actor->box->tiles[tile].rule != HX_RULE_NONE, HX_RULE_BASE_INST_70);
   hx_cite_if (&event, actor->follows, HX_RULE_BASE_TURN_06);
   hx_cite_if (&event, actor->action->what == HX_DO_BATTLE, HX_RULE_BASE_INST_10);
   hx_cite_if (&event, actor->action->what == HX_DO_BATTLE && are_hqs_alone (actor), HX_RULE_BASE_INST_12);
