@@ -549,6 +549,29 @@ hx_catalog_get_nth_decision (const HxCatalog *catalog,
 }
 
 /**
+ * hx_catalog_set_counts:
+ * @catalog: a catalog
+ * @id: the id of a rule or a decision
+ * @counts: test positions about it
+ *
+ * Returns: whether there is a rule or a decision of that id
+ */
+gboolean
+hx_catalog_set_counts (HxCatalog      *catalog,
+                       const char     *id,
+                       const HxCounts *counts)
+{
+  HxRuleText *rule = g_hash_table_lookup (catalog->rules, id);
+  HxDecision *decision = g_hash_table_lookup (catalog->decisions_by_id, id);
+
+  if (rule != NULL)
+    rule->counts = *counts;
+  else if (decision != NULL)
+    decision->counts = *counts;
+  return rule != NULL || decision != NULL;
+}
+
+/**
  * hx_catalog_find_decision:
  * @catalog: a catalog
  * @id: a decision's id: "D-16"

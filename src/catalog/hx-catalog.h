@@ -74,6 +74,9 @@ const HxRuleText  *hx_catalog_find_rule         (const HxCatalog  *catalog,
                                                  const char       *id);
 guint              hx_catalog_get_n_decisions   (const HxCatalog  *catalog);
 const HxDecision  *hx_catalog_get_nth_decision  (const HxCatalog  *catalog,
+gboolean           hx_catalog_set_counts        (HxCatalog        *catalog,
+                                                 const char       *id,
+                                                 const HxCounts   *counts);
                                                  guint             nth);
 const HxDecision  *hx_catalog_find_decision     (const HxCatalog  *catalog,
                                                  const char       *id);

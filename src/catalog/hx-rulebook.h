@@ -18,11 +18,23 @@ typedef enum
 typedef struct _HxRulebook HxRulebook;
 
 /**
+ * HxCounts: test positions about a rule.
+ * @shown: those that show it
+ * @denied: those of them that have a counterpart, different in one thing, that does not
+ */
+typedef struct
+{
+  guint shown;
+  guint denied;
+} HxCounts;
+
+/**
  * HxRuleText: one rule in our words.
  * @book: the rulebook that it belongs to
  * @certainty: interned: "sure", "likely", "disputed" ...
  * @rulings: (nullable): %NULL-terminated ids of the official rulings and decisions behind it
  * @reason: why it is not refereed, or both entries %NULL
+ * @counts: test positions that show it, where they have been counted
  */
 typedef struct
 {
@@ -34,6 +46,7 @@ typedef struct
   char **rulings;
   HxRefereed refereed;
   HxText reason;
+  HxCounts counts;
 } HxRuleText;
 
 /** HxRulebook: a book. @rules holds #HxRuleText in the file's order; @short_name is for citations. */
@@ -58,6 +71,7 @@ typedef struct
  * @followed: index of the reading followed unless a position says otherwise
  * @switchable: a position may say otherwise
  * @concerns: (nullable): %NULL-terminated ids of the rules that it bears on
+ * @counts: as for a rule
  */
 typedef struct
 {
@@ -68,6 +82,7 @@ typedef struct
   guint followed;
   gboolean switchable;
   char **concerns;
+  HxCounts counts;
 } HxDecision;
 
 HxRulebook  *hx_rulebook_new          (const char        *id) G_GNUC_WARN_UNUSED_RESULT;

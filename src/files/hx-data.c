@@ -13,6 +13,8 @@
 
 /* The file of decisions lies among the rulebooks. */
 #define DECISIONS "decisions.json"
+/* What the test positions show; made by the build. */
+#define COVERAGE "coverage.json"
 
 /**
  * hx_data_find_dir:
@@ -151,4 +153,46 @@ hx_data_load (const char  *datadir,
   if (!load_folder (catalog, armies, load_army, error) || !load_folder (catalog, rulebooks, load_rules, error))
     return NULL;
   return g_steal_pointer (&catalog);
+}
+
+/* Installed, it lies with the data; else the build folder has it. */
+static char *
+find_coverage (const char *datadir)
+{
+  g_autofree char *path = g_build_filename (datadir, COVERAGE, NULL);
+
+  return g_strdup (g_file_test (path, G_FILE_TEST_EXISTS) ? path : HX_COVERAGE);
+}
+
+/**
+ * hx_data_load_coverage:
+ * @datadir: a data folder, see hx_data_find_dir()
+ * @catalog: takes for each rule and decision how many test positions show it
+ * @coverage: (out) (optional): how many positions there were; none where nothing is known of them
+ * @error: #HxFileError or #GFileError
+ *
+ * Loads what was counted when the program was built. That may be nothing: a program that is built on another machine than it
+ * runs on cannot try its positions.
+ *
+ * Returns: whether it could be read, or there was nothing to read
+ */
+gboolean
+hx_data_load_coverage (const char  *datadir,
+                       HxCatalog   *catalog,
+                       HxCoverage  *coverage,
+                       GError     **error)
+{
+  g_autofree char *path = find_coverage (datadir);
+  HxCoverage found = { 0 };
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (g_file_test (path, G_FILE_TEST_EXISTS))
+    {
+      bytes = read_file (path, error);
+      if (bytes == NULL || !hx_coverage_load_bytes (catalog, path, bytes, &found, error))
+        return FALSE;
+    }
+  if (coverage != NULL)
+    *coverage = found;
+  return TRUE;
 }

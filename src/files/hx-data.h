@@ -2,13 +2,16 @@
 /* Finding and loading the data that comes with the program. */
 #pragma once
 
-#include "hx-catalog.h"
-#include "hx-file-error.h"
+#include "hx-coverage-file.h"
 
 G_BEGIN_DECLS
 
-char      *hx_data_find_dir (void) G_GNUC_WARN_UNUSED_RESULT;
-HxCatalog *hx_data_load     (const char  *datadir,
-                             GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+char      *hx_data_find_dir      (void) G_GNUC_WARN_UNUSED_RESULT;
+HxCatalog *hx_data_load          (const char  *datadir,
+                                  GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   hx_data_load_coverage (const char  *datadir,
+                                  HxCatalog   *catalog,
+                                  HxCoverage  *coverage,
+                                  GError     **error);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hx-army-file.h"
+#include "hx-coverage-file.h"
 #include "hx-file-test.h"
 #include "hx-rulebook-file.h"
 
@@ -85,6 +86,24 @@ static const Change decisions_changes[] = {
   { "\"implemented\"", "\"done\"", HX_FILE_ERROR_KEY, "file:5: $.decisions[0].readings[0].done: " },
 };
 
+static const char coverage_text[] =
+  "{\n"
+  "  \"format\": {\"kind\": \"coverage\", \"version\": 1},\n"
+  "  \"passed\": 5, \"failed\": 1,\n"
+  "  \"rules\": [\n"
+  "    {\"id\": \"T-01\", \"shown\": 3, \"denied\": 2}\n"
+  "  ]\n"
+  "}\n";
+
+static const Change coverage_changes[] = {
+  { "\"coverage\"", "\"rulebook\"", HX_FILE_ERROR_FORMAT, "file:2: $.format.kind: " },
+  { "\"failed\": 1,", "", HX_FILE_ERROR_KEY, "The key 'failed' is missing." },
+  { "\"passed\": 5", "\"passed\": -1", HX_FILE_ERROR_VALUE, "file:3: $.passed: " },
+  { "T-01", "T-02", HX_FILE_ERROR_VALUE, "file:5: $.rules[0].id: There is no rule 'T-02'." },
+  { "\"shown\": 3", "\"shown\": true", HX_FILE_ERROR_TYPE, "file:5: $.rules[0].shown: " },
+  { "\"denied\"", "\"refused\"", HX_FILE_ERROR_KEY, "file:5: $.rules[0].refused: " },
+};
+
 static gboolean
 load_army (GBytes  *bytes,
            GError **error)
@@ -110,6 +129,26 @@ load_decisions (GBytes  *bytes,
   g_autoptr (GPtrArray) decisions = hx_decisions_load_bytes ("file", bytes, error);
 
   return decisions != NULL;
+}
+
+static HxCatalog *
+new_catalog (void)
+{
+  HxCatalog *catalog = hx_catalog_new ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (rulebook_text, strlen (rulebook_text));
+
+  g_assert_true (hx_catalog_add_rulebook (catalog, hx_rulebook_load_bytes ("file", bytes, NULL), NULL));
+  return catalog;
+}
+
+static gboolean
+load_coverage (GBytes  *bytes,
+               GError **error)
+{
+  g_autoptr (HxCatalog) catalog = new_catalog ();
+  HxCoverage coverage;
+
+  return hx_coverage_load_bytes (catalog, "file", bytes, &coverage, error);
 }
 
 static void
@@ -154,6 +193,32 @@ static void
 test_decisions (void)
 {
   check (decisions_text, decisions_changes, G_N_ELEMENTS (decisions_changes), load_decisions);
+}
+
+static void
+test_coverage (void)
+{
+  check (coverage_text, coverage_changes, G_N_ELEMENTS (coverage_changes), load_coverage);
+}
+
+/* What is read is known of the rule, and written again. */
+static void
+test_coverage_values (void)
+{
+  g_autoptr (HxCatalog) catalog = new_catalog (), other = new_catalog ();
+  g_autoptr (GBytes) bytes = g_bytes_new_static (coverage_text, strlen (coverage_text));
+  g_autoptr (GBytes) written = NULL, again = NULL;
+  HxCoverage coverage = { 0 };
+
+  g_assert_true (hx_coverage_load_bytes (catalog, "file", bytes, &coverage, NULL));
+  g_assert_cmpuint (coverage.passed, ==, 5);
+  g_assert_cmpuint (coverage.failed, ==, 1);
+  g_assert_cmpuint (hx_catalog_find_rule (catalog, "T-01")->counts.shown, ==, 3);
+  g_assert_cmpuint (hx_catalog_find_rule (catalog, "T-01")->counts.denied, ==, 2);
+  written = hx_coverage_to_bytes (catalog, &coverage);
+  g_assert_true (hx_coverage_load_bytes (other, "file", written, &coverage, NULL));
+  again = hx_coverage_to_bytes (other, &coverage);
+  g_assert_true (g_bytes_equal (written, again));
 }
 
 static void
@@ -215,6 +280,8 @@ main (int    argc,
   g_test_add_func ("/files/data/army-values", test_army_values);
   g_test_add_func ("/files/data/rulebook", test_rulebook);
   g_test_add_func ("/files/data/decisions", test_decisions);
+  g_test_add_func ("/files/data/coverage", test_coverage);
+  g_test_add_func ("/files/data/coverage-values", test_coverage_values);
   g_test_add_func ("/files/data/missing-folder", test_missing_folder);
   g_test_add_func ("/files/data/bad-folder", test_bad_folder);
   return g_test_run ();
