@@ -81,6 +81,9 @@ HxExit      hx_cmd_rules          (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_coverage       (const HxCli       *cli,
                                    const char        *positions_dir);
+HxExit      hx_cmd_coverage_save  (const HxCli       *cli,
+                                   const char        *positions_dir,
+                                   const char        *path);
 HxExit      hx_cmd_armies         (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_bench          (const HxCli       *cli,

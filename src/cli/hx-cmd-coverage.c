@@ -4,158 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-cli.h"
-#include "hx-data.h"
-#include "hx-trial.h"
-
-/* How many passing positions cite a rule, and for how many of them one that differs in one thing does not. */
-typedef struct
-{
-  guint shown;
-  guint denied;
-} Count;
-
-/* What a passing position cites, kept until its counterpart is known too. */
-typedef struct
-{
-  GHashTable *cited;
-  char *counterpart;
-} Pair;
-
-typedef struct
-{
-  const HxCli *cli;
-  GHashTable *counts;
-  GHashTable *pairs;
-  guint passed;
-  guint failed;
-} Survey;
-
-static Count *
-get_count (Survey     *survey,
-           const char *id)
-{
-  Count *count = g_hash_table_lookup (survey->counts, id);
-
-  if (count == NULL)
-    {
-      count = g_new0 (Count, 1);
-      g_hash_table_insert (survey->counts, g_strdup (id), count);
-    }
-  return count;
-}
-
-static void
-free_pair (gpointer data)
-{
-  Pair *pair = data;
-
-  g_hash_table_unref (pair->cited);
-  g_free (pair->counterpart);
-  g_free (pair);
-}
-
-static void
-keep_pair (Survey        *survey,
-           const HxTrial *trial,
-           GHashTable    *cited)
-{
-  Pair *pair = g_new0 (Pair, 1);
-
-  pair->cited = g_hash_table_ref (cited);
-  pair->counterpart = g_strdup (trial->counterpart);
-  g_hash_table_insert (survey->pairs, g_path_get_basename (trial->name), pair);
-}
-
-/* A rule is denied where one position of a pair cites it and the other does not. */
-static void
-count_denied (Survey *survey)
-{
-  GHashTableIter iter, rules;
-  gpointer value, id;
-
-  g_hash_table_iter_init (&iter, survey->pairs);
-  while (g_hash_table_iter_next (&iter, NULL, &value))
-    {
-      Pair *pair = value, *other = g_hash_table_lookup (survey->pairs, pair->counterpart);
-
-      if (other == NULL)
-        continue;
-      g_hash_table_iter_init (&rules, pair->cited);
-      while (g_hash_table_iter_next (&rules, &id, NULL))
-        if (!g_hash_table_contains (other->cited, id))
-          get_count (survey, id)->denied++;
-    }
-}
-
-static void
-try_one (Survey        *survey,
-         const HxTrial *trial)
-{
-  g_autoptr (GHashTable) cited = g_hash_table_new (g_str_hash, g_str_equal);
-  g_autofree char *wrong = hx_trial_run (survey->cli, trial, cited);
-  GHashTableIter iter;
-  gpointer id;
-
-  if (wrong != NULL)
-    {
-      survey->failed++;
-      hx_complain (wrong);
-      return;
-    }
-  survey->passed++;
-  g_hash_table_iter_init (&iter, cited);
-  while (g_hash_table_iter_next (&iter, &id, NULL))
-    get_count (survey, id)->shown++;
-  if (trial->counterpart != NULL)
-    keep_pair (survey, trial, cited);
-}
-
-static gboolean
-try_positions (Survey      *survey,
-               const char  *folder,
-               GError     **error)
-{
-  g_autoptr (GPtrArray) paths = hx_trials_list_files (folder, ".hexa", error);
-
-  if (paths == NULL)
-    return FALSE;
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (HxTrial) trial = hx_trial_load_position (survey->cli, g_ptr_array_index (paths, i), error);
-
-      if (trial == NULL)
-        return FALSE;
-      try_one (survey, trial);
-    }
-  return TRUE;
-}
-
-/* The handed cases lie beside the positions; without them the positions count alone. */
-static gboolean
-try_cases (Survey      *survey,
-           const char  *positions,
-           GError     **error)
-{
-  g_autofree char *folder = g_build_filename (positions, "..", "cases", NULL);
-  g_autoptr (GPtrArray) paths = NULL;
-
-  if (!g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return TRUE;
-  paths = hx_trials_list_files (folder, ".json", error);
-  if (paths == NULL)
-    return FALSE;
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GPtrArray) trials = hx_trials_load_cases (survey->cli, g_ptr_array_index (paths, i), error);
-
-      if (trials == NULL)
-        return FALSE;
-      for (guint j = 0; j < trials->len; j++)
-        try_one (survey, g_ptr_array_index (trials, j));
-    }
-  return TRUE;
-}
+#include "hx-survey.h"
 
 static gboolean
 is_citable (const char *id)
@@ -166,53 +15,37 @@ is_citable (const char *id)
   return FALSE;
 }
 
-static gboolean
-is_exercised (Survey     *survey,
-              const char *id)
-{
-  const Count *count = g_hash_table_lookup (survey->counts, id);
-
-  return count != NULL && count->shown > 0;
-}
-
 static void
-print_count (Survey     *survey,
-             const char *id)
+print_counts (const char     *id,
+              const HxCounts *counts)
 {
-  const Count *count = g_hash_table_lookup (survey->counts, id);
-
-  hx_say (_("  %s: shown by %u, denied by %u"), id, count->shown, count->denied);
+  hx_say (_("  %s: shown by %u, denied by %u"), id, counts->shown, counts->denied);
 }
 
-typedef gboolean (*Belongs) (Survey           *survey,
-                             const HxRuleText *rule);
+typedef gboolean (*Belongs) (const HxRuleText *rule);
 
 static gboolean
-belongs_exercised (Survey           *survey,
-                   const HxRuleText *rule)
+belongs_exercised (const HxRuleText *rule)
 {
-  return is_exercised (survey, rule->id);
+  return rule->counts.shown > 0;
 }
 
 static gboolean
-belongs_waiting (Survey           *survey,
-                 const HxRuleText *rule)
+belongs_waiting (const HxRuleText *rule)
 {
-  return !is_exercised (survey, rule->id) && rule->refereed == HX_REFEREED_WAITING;
+  return rule->counts.shown == 0 && rule->refereed == HX_REFEREED_WAITING;
 }
 
 static gboolean
-belongs_table (Survey           *survey,
-               const HxRuleText *rule)
+belongs_table (const HxRuleText *rule)
 {
-  return !is_exercised (survey, rule->id) && rule->refereed == HX_REFEREED_TABLE;
+  return rule->counts.shown == 0 && rule->refereed == HX_REFEREED_TABLE;
 }
 
 static gboolean
-belongs_nowhere (Survey           *survey,
-                 const HxRuleText *rule)
+belongs_nowhere (const HxRuleText *rule)
 {
-  return !is_exercised (survey, rule->id) && (rule->refereed == HX_REFEREED_BATTLE || rule->refereed == HX_REFEREED_TURN);
+  return rule->counts.shown == 0 && (rule->refereed == HX_REFEREED_BATTLE || rule->refereed == HX_REFEREED_TURN);
 }
 
 static void
@@ -230,28 +63,28 @@ print_uncounted (const HxCli      *cli,
 }
 
 static guint
-print_list (Survey     *survey,
-            Belongs     belongs,
-            const char *heading)
+print_list (const HxCli *cli,
+            Belongs      belongs,
+            const char  *heading)
 {
   guint n = 0;
 
   hx_say ("%s", heading);
-  for (guint b = 0; b < hx_catalog_get_n_rulebooks (survey->cli->catalog); b++)
+  for (guint b = 0; b < hx_catalog_get_n_rulebooks (cli->catalog); b++)
     {
-      const HxRulebook *book = hx_catalog_get_nth_rulebook (survey->cli->catalog, b);
+      const HxRulebook *book = hx_catalog_get_nth_rulebook (cli->catalog, b);
 
       for (guint i = 0; i < book->rules->len; i++)
         {
           const HxRuleText *rule = g_ptr_array_index (book->rules, i);
 
-          if (!belongs (survey, rule))
+          if (!belongs (rule))
             continue;
           n++;
-          if (is_exercised (survey, rule->id))
-            print_count (survey, rule->id);
+          if (rule->counts.shown > 0)
+            print_counts (rule->id, &rule->counts);
           else
-            print_uncounted (survey->cli, rule);
+            print_uncounted (cli, rule);
         }
     }
   hx_say (_("  %u in all\n"), n);
@@ -260,17 +93,17 @@ print_list (Survey     *survey,
 
 /* A decision that the referee cites must be shown as a rule must. */
 static guint
-print_decisions (Survey *survey)
+print_decisions (const HxCli *cli)
 {
   guint missing = 0;
 
   hx_say (_("Decisions"));
-  for (guint i = 0; i < hx_catalog_get_n_decisions (survey->cli->catalog); i++)
+  for (guint i = 0; i < hx_catalog_get_n_decisions (cli->catalog); i++)
     {
-      const HxDecision *decision = hx_catalog_get_nth_decision (survey->cli->catalog, i);
+      const HxDecision *decision = hx_catalog_get_nth_decision (cli->catalog, i);
 
-      if (is_exercised (survey, decision->id))
-        print_count (survey, decision->id);
+      if (decision->counts.shown > 0)
+        print_counts (decision->id, &decision->counts);
       else if (is_citable (decision->id))
         {
           missing++;
@@ -282,15 +115,35 @@ print_decisions (Survey *survey)
   return missing;
 }
 
+/* The one given, or the one of the source tree. */
 static char *
 find_positions (const char *given)
 {
-  g_autofree char *data = NULL;
+  g_autofree char *data = hx_data_find_dir ();
 
-  if (given != NULL)
-    return g_strdup (given);
-  data = hx_data_find_dir ();
-  return g_build_filename (data, "..", "tests", "positions", NULL);
+  return given != NULL ? g_strdup (given) : g_build_filename (data, "..", "tests", "positions", NULL);
+}
+
+/* A program that is installed without positions tells what was counted when it was built. */
+static gboolean
+take_coverage (const HxCli  *cli,
+               const char   *positions_dir,
+               HxCoverage   *coverage,
+               GError      **error)
+{
+  g_autofree char *folder = find_positions (positions_dir);
+  g_autofree char *data = hx_data_find_dir ();
+
+  if (positions_dir != NULL || g_file_test (folder, G_FILE_TEST_IS_DIR))
+    return hx_survey_play (cli, folder, coverage, error);
+  if (!hx_data_load_coverage (data, cli->catalog, coverage, error))
+    return FALSE;
+  if (coverage->passed + coverage->failed > 0)
+    return TRUE;
+  g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_IO,
+               _("The test positions are not installed, and nobody counted what they show when the program was built; "
+                 "--positions can name their folder."));
+  return FALSE;
 }
 
 /**
@@ -298,7 +151,7 @@ find_positions (const char *given)
  * @cli: the program's data
  * @positions_dir: (nullable): the folder of the test positions, or %NULL for the one of the source tree
  *
- * Plays all test positions and tells which rules they show.
+ * Tells which rules the test positions show: plays them, or where they are not installed, tells what was counted before.
  *
  * Returns: %HX_EXIT_REFUSED if a rule is on none of the lists, or a position fails
  */
@@ -306,24 +159,60 @@ HxExit
 hx_cmd_coverage (const HxCli *cli,
                  const char  *positions_dir)
 {
-  g_autofree char *folder = find_positions (positions_dir);
-  g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GHashTable) pairs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_pair);
-  Survey survey = { cli, counts, pairs, 0, 0 };
+  HxCoverage coverage;
   guint missing;
 
-  if (!try_positions (&survey, folder, &error) || !try_cases (&survey, folder, &error))
+  if (!take_coverage (cli, positions_dir, &coverage, &error))
     {
       hx_complain (error->message);
       return HX_EXIT_REFUSED;
     }
-  count_denied (&survey);
-  hx_say (_("Positions passed: %u, failed: %u\n"), survey.passed, survey.failed);
-  print_list (&survey, belongs_exercised, _("Exercised"));
-  print_list (&survey, belongs_waiting, _("Waiting"));
-  print_list (&survey, belongs_table, _("About the table"));
-  missing = print_list (&survey, belongs_nowhere, _("On none of the lists"));
-  missing += print_decisions (&survey);
-  return missing > 0 || survey.failed > 0 ? HX_EXIT_REFUSED : HX_EXIT_DONE;
+  hx_say (_("Positions passed: %u, failed: %u\n"), coverage.passed, coverage.failed);
+  print_list (cli, belongs_exercised, _("Exercised"));
+  print_list (cli, belongs_waiting, _("Waiting"));
+  print_list (cli, belongs_table, _("About the table"));
+  missing = print_list (cli, belongs_nowhere, _("On none of the lists"));
+  missing += print_decisions (cli);
+  return missing > 0 || coverage.failed > 0 ? HX_EXIT_REFUSED : HX_EXIT_DONE;
+}
+
+static gboolean
+save (const HxCli       *cli,
+      const char        *folder,
+      const char        *path,
+      const HxCoverage  *coverage,
+      GError           **error)
+{
+  g_autoptr (GBytes) bytes = hx_coverage_to_bytes (cli->catalog, coverage);
+  g_autofree char *rule = hx_survey_dup_prerequisites (path, folder, error);
+  g_autofree char *rule_path = g_strconcat (path, ".d", NULL);
+
+  return rule != NULL && g_file_set_contents (rule_path, rule, -1, error)
+         && g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+}
+
+/**
+ * hx_cmd_coverage_save:
+ * @cli: the program's data
+ * @positions_dir: (nullable): as for hx_cmd_coverage()
+ * @path: the file to write; beside it, "PATH.d" names for make what it depends on
+ *
+ * Plays the test positions and writes what they show, to be installed with the data.
+ *
+ * Returns: %HX_EXIT_DONE even where positions fail: the file says so
+ */
+HxExit
+hx_cmd_coverage_save (const HxCli *cli,
+                      const char  *positions_dir,
+                      const char  *path)
+{
+  g_autofree char *folder = find_positions (positions_dir);
+  g_autoptr (GError) error = NULL;
+  HxCoverage coverage;
+
+  if (hx_survey_play (cli, folder, &coverage, &error) && save (cli, folder, path, &coverage, &error))
+    return HX_EXIT_DONE;
+  hx_complain (error->message);
+  return HX_EXIT_REFUSED;
 }

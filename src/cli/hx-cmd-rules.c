@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-cli.h"
+#include "hx-data.h"
 
 static const char *
 describe_use (HxRefereed refereed)
@@ -14,7 +15,7 @@ describe_use (HxRefereed refereed)
     case HX_REFEREED_BATTLE:
       return _("Refereed in battles.");
     case HX_REFEREED_TURN:
-      return _("About turns; not refereed yet.");
+      return _("Refereed in turns.");
     case HX_REFEREED_WAITING:
       return _("Waits for an army or a mechanic; not refereed yet.");
     case HX_REFEREED_TABLE:
@@ -49,6 +50,18 @@ list_rules (const HxCli *cli)
     }
 }
 
+/* Nothing where nobody counted. */
+static void
+print_counts (const HxCounts *counts)
+{
+  if (counts->shown > 0)
+    hx_say (ngettext ("Shown by %u test position.", "Shown by %u test positions.", counts->shown), counts->shown);
+  if (counts->denied > 0)
+    hx_say (ngettext ("%u of them has a counterpart, different in one thing, that does not show it.",
+                      "%u of them have a counterpart, different in one thing, that does not show it.", counts->denied),
+            counts->denied);
+}
+
 static void
 print_rule (const HxCli      *cli,
             const HxRuleText *rule)
@@ -64,6 +77,7 @@ print_rule (const HxCli      *cli,
   hx_say ("%s", describe_use (rule->refereed));
   if (reason != NULL)
     hx_say ("%s", reason);
+  print_counts (&rule->counts);
 }
 
 static void
@@ -88,6 +102,7 @@ print_decision (const HxCli      *cli,
     }
   if (*concerns != '\0')
     hx_say (_("Concerns: %s"), concerns);
+  print_counts (&decision->counts);
 }
 
 static HxExit
@@ -96,9 +111,16 @@ print_one (const HxCli *cli,
 {
   const HxRuleText *rule = hx_catalog_find_rule (cli->catalog, id);
   const HxDecision *decision = hx_catalog_find_decision (cli->catalog, id);
+  g_autofree char *datadir = hx_data_find_dir ();
+  g_autoptr (GError) error = NULL;
 
   if (rule == NULL && decision == NULL)
     return hx_usage (_("There is no rule '%s'; 'rules' lists them."), id);
+  if (!hx_data_load_coverage (datadir, cli->catalog, NULL, &error))
+    {
+      hx_complain (error->message);
+      return HX_EXIT_REFUSED;
+    }
   if (rule != NULL)
     print_rule (cli, rule);
   else
@@ -117,17 +139,19 @@ HxExit
 hx_cmd_rules (const HxCli *cli,
               HxArguments *arguments)
 {
-  const char *id = NULL, *positions = NULL, *word;
+  const char *id = NULL, *positions = NULL, *save = NULL, *word;
   gboolean coverage = FALSE;
 
   while ((word = hx_arguments_next (arguments)) != NULL)
     {
       if (g_str_equal (word, "--coverage"))
         coverage = TRUE;
-      else if (g_str_equal (word, "--positions"))
+      else if (g_str_equal (word, "--positions") || g_str_equal (word, "--save"))
         {
-          positions = hx_arguments_value (arguments, word);
-          if (positions == NULL)
+          const char **value = g_str_equal (word, "--save") ? &save : &positions;
+
+          *value = hx_arguments_value (arguments, word);
+          if (*value == NULL)
             return HX_EXIT_USAGE;
         }
       else if (hx_is_option (word))
@@ -141,8 +165,10 @@ hx_cmd_rules (const HxCli *cli,
     return hx_usage (_("'rules --coverage' takes no id."));
   if (positions != NULL && !coverage)
     return hx_usage (_("The option --positions goes with --coverage."));
+  if (save != NULL && !coverage)
+    return hx_usage (_("The option --save goes with --coverage."));
   if (coverage)
-    return hx_cmd_coverage (cli, positions);
+    return save != NULL ? hx_cmd_coverage_save (cli, positions, save) : hx_cmd_coverage (cli, positions);
   if (id != NULL)
     return print_one (cli, id);
   list_rules (cli);

@@ -37,7 +37,7 @@ print_help (void)
            "      says whether files can be read and what is odd about them\n"
            "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N]\n"
            "      draws the board\n"
-           "  rules [ID] [--coverage [--positions FOLDER]]\n"
+           "  rules [ID] [--coverage [--positions FOLDER] [--save FILE]]\n"
            "      shows the rules, or which of them the test positions exercise\n"
            "  armies [ID]\n"
            "      shows the armies, or the tiles of one\n"

@@ -151,6 +151,11 @@ static const Row rows[] = {
   { "rules D-16", 0, "faq", NULL },
   { "rules D-99", 2, NULL, "There is no rule 'D-99'" },
   { "rules --coverage BASE-NET-01", 2, NULL, "takes no id" },
+  { "rules --positions .", 2, NULL, "--positions goes with --coverage" },
+  { "rules --save coverage.json", 2, NULL, "--save goes with --coverage" },
+  { "rules --coverage --save", 2, NULL, "--save needs a value" },
+  { "rules --coverage --positions /nowhere", 1, NULL, "/nowhere" },
+  { "rules --coverage --save /nowhere/coverage.json", 1, NULL, "/nowhere/coverage.json" },
 
   { "armies", 0, "uranopolis", NULL },
   { "armies neutral", 0, "neutral/krwiobus", NULL },
