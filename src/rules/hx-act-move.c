@@ -150,13 +150,11 @@ find_passing_facing (const HxBox      *box,
   for (int turn = 0; turn < HX_N_DIRECTIONS; turn++)
     {
       HxPicture picture;
-      int life;
 
       piece.facing = (uint8_t) ((action->facing + turn) % HX_N_DIRECTIONS);
       hx_position_put (&then, via, &piece);
       hx_picture_work_out (box, &then, &picture);
-      life = hx_picture_hit_points (box, &then, &picture, via) - piece.wounds + piece.medpacks;
-      if (!hx_in (picture.off, via) && life > 0)
+      if (!hx_in (picture.off, via) && hx_picture_hit_points (box, &then, &picture, via) > 0)
         return piece.facing;
     }
   return -1;

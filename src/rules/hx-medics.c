@@ -226,7 +226,8 @@ cite_patient (const HxSegment *segment,
   const HxBattle *battle = segment->battle;
   int n = 0;
 
-  if (hx_in (battle->work.picture.off, event->target))
+  /* Whoever comes onto a Mine counts as off for the moment, but is not netted (D-25). */
+  if (hx_in (battle->work.picture.off, event->target) && event->kind != HX_ATTACK_MINE)
     hx_cite (event, HX_RULE_BASE_MOD_12);
   if (segment->box->tiles[battle->position.unit[event->target].tile].kind == HX_KIND_MODULE)
     hx_cite (event, HX_RULE_BASE_MOD_05);
