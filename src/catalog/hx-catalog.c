@@ -467,20 +467,6 @@ hx_catalog_dup_unrefereed (const HxCatalog *catalog,
 }
 
 /**
- * hx_catalog_dup_unrefereed_in_battle:
- * @catalog: a catalog
- * @tile_index: a tile
- *
- * Returns: (transfer full): the same as hx_catalog_dup_unrefereed()
- */
-char **
-hx_catalog_dup_unrefereed_in_battle (const HxCatalog *catalog,
-                                     guint            tile_index)
-{
-  return hx_tile_dup_unrefereed (get_entry (catalog, tile_index)->facts);
-}
-
-/**
  * hx_catalog_get_n_rulebooks:
  * @catalog: a catalog
  *
@@ -549,6 +535,20 @@ hx_catalog_get_nth_decision (const HxCatalog *catalog,
 }
 
 /**
+ * hx_catalog_find_decision:
+ * @catalog: a catalog
+ * @id: a decision's id: "D-16"
+ *
+ * Returns: (nullable): the decision of that id
+ */
+const HxDecision *
+hx_catalog_find_decision (const HxCatalog *catalog,
+                          const char      *id)
+{
+  return g_hash_table_lookup (catalog->decisions_by_id, id);
+}
+
+/**
  * hx_catalog_set_counts:
  * @catalog: a catalog
  * @id: the id of a rule or a decision
@@ -569,18 +569,4 @@ hx_catalog_set_counts (HxCatalog      *catalog,
   else if (decision != NULL)
     decision->counts = *counts;
   return rule != NULL || decision != NULL;
-}
-
-/**
- * hx_catalog_find_decision:
- * @catalog: a catalog
- * @id: a decision's id: "D-16"
- *
- * Returns: (nullable): the decision of that id
- */
-const HxDecision *
-hx_catalog_find_decision (const HxCatalog *catalog,
-                          const char      *id)
-{
-  return g_hash_table_lookup (catalog->decisions_by_id, id);
 }

@@ -63,9 +63,6 @@ const char        *hx_catalog_get_tile_name     (const HxCatalog  *catalog,
                                                  HxLanguage        language);
 char             **hx_catalog_dup_unrefereed    (const HxCatalog  *catalog,
                                                  guint             tile_index) G_GNUC_WARN_UNUSED_RESULT;
-char             **hx_catalog_dup_unrefereed_in_battle
-                                                (const HxCatalog  *catalog,
-                                                 guint             tile_index) G_GNUC_WARN_UNUSED_RESULT;
 
 guint              hx_catalog_get_n_rulebooks   (const HxCatalog  *catalog);
 const HxRulebook  *hx_catalog_get_nth_rulebook  (const HxCatalog  *catalog,
@@ -74,12 +71,12 @@ const HxRuleText  *hx_catalog_find_rule         (const HxCatalog  *catalog,
                                                  const char       *id);
 guint              hx_catalog_get_n_decisions   (const HxCatalog  *catalog);
 const HxDecision  *hx_catalog_get_nth_decision  (const HxCatalog  *catalog,
-gboolean           hx_catalog_set_counts        (HxCatalog        *catalog,
-                                                 const char       *id,
-                                                 const HxCounts   *counts);
                                                  guint             nth);
 const HxDecision  *hx_catalog_find_decision     (const HxCatalog  *catalog,
                                                  const char       *id);
+gboolean           hx_catalog_set_counts        (HxCatalog        *catalog,
+                                                 const char       *id,
+                                                 const HxCounts   *counts);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxCatalog, hx_catalog_free)
 

@@ -46,7 +46,7 @@ print_unrefereed (const HxCli      *cli,
                   const HxScenario *scenario,
                   guint8            hex)
 {
-  g_auto (GStrv) words = hx_catalog_dup_unrefereed_in_battle (cli->catalog, scenario->position.unit[hex].tile);
+  g_auto (GStrv) words = hx_catalog_dup_unrefereed (cli->catalog, scenario->position.unit[hex].tile);
   g_autofree char *all = g_strjoinv (", ", words);
 
   if (*all != '\0')
