@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-document-private.h"
+#include "hx-phrase.h"
 
 static gboolean
 is_on_board (HxDocument *self,
@@ -269,6 +270,40 @@ hx_document_remove (HxDocument *self,
   return TRUE;
 }
 
+/* What the user can say about a piece, as a number: where it is kept, and what the undo step is called. */
+typedef struct
+{
+  gsize offset;
+  const char *label;
+  const char *coalesce;
+} Field;
+
+static gboolean
+set_field (HxDocument  *self,
+           guint8       hex,
+           const Field *field,
+           guint8       value)
+{
+  const HxPiece *old = hx_document_get_piece (self, hex);
+  g_autofree char *label = NULL;
+  g_autofree char *key = NULL;
+  HxPiece piece;
+
+  if (old == NULL)
+    return FALSE;
+  if (G_STRUCT_MEMBER (guint8, old, field->offset) == value)
+    return TRUE;
+
+  piece = *old;
+  G_STRUCT_MEMBER (guint8, &piece, field->offset) = value;
+  label = hx_phrase (_(field->label), "tile", get_piece_name (self, hex), "hex", get_hex_name (self, hex), NULL);
+  if (field->coalesce != NULL)
+    key = g_strdup_printf ("%s:%d", field->coalesce, hex);
+  commit_piece (self, hex, &piece, label, key);
+
+  return TRUE;
+}
+
 /**
  * hx_document_set_wounds:
  * @hex: where a piece stands
@@ -281,28 +316,13 @@ hx_document_set_wounds (HxDocument *self,
                         guint8      hex,
                         guint       wounds)
 {
-  g_autofree char *label = NULL;
-  g_autofree char *key = NULL;
-  const HxPiece *old;
-  HxPiece piece;
+  /* Translators: an undo step: "Wounds of Guard on B2". */
+  static const Field field = { G_STRUCT_OFFSET (HxPiece, wounds), N_("Wounds of {tile} on {hex}"), "wounds" };
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (wounds <= G_MAXUINT8, FALSE);
 
-  old = hx_document_get_piece (self, hex);
-  if (old == NULL)
-    return FALSE;
-  if (old->wounds == wounds)
-    return TRUE;
-
-  piece = *old;
-  piece.wounds = (guint8) wounds;
-  /* Translators: an undo step: a tile's name and a hex, "Wounds of Guard on B2". */
-  label = g_strdup_printf (_("Wounds of %1$s on %2$s"), get_piece_name (self, hex), get_hex_name (self, hex));
-  key = g_strdup_printf ("wounds:%d", hex);
-  commit_piece (self, hex, &piece, label, key);
-
-  return TRUE;
+  return set_field (self, hex, &field, (guint8) wounds);
 }
 
 /**
@@ -317,25 +337,12 @@ hx_document_set_net (HxDocument *self,
                      guint8      hex,
                      HxToggle    net)
 {
-  g_autofree char *label = NULL;
-  const HxPiece *old;
-  HxPiece piece;
+  /* Translators: an undo step: "Net of Guard on B2". */
+  static const Field field = { G_STRUCT_OFFSET (HxPiece, net), N_("Net of {tile} on {hex}"), NULL };
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
 
-  old = hx_document_get_piece (self, hex);
-  if (old == NULL)
-    return FALSE;
-  if (old->net == net)
-    return TRUE;
-
-  piece = *old;
-  piece.net = (guint8) net;
-  /* Translators: an undo step: a tile's name and a hex, "Net of Guard on B2". */
-  label = g_strdup_printf (_("Net of %1$s on %2$s"), get_piece_name (self, hex), get_hex_name (self, hex));
-  commit_piece (self, hex, &piece, label, NULL);
-
-  return TRUE;
+  return set_field (self, hex, &field, (guint8) net);
 }
 
 /**
@@ -350,43 +357,28 @@ hx_document_set_power (HxDocument *self,
                        guint8      hex,
                        HxToggle    power)
 {
-  g_autofree char *label = NULL;
-  const HxPiece *old;
-  HxPiece piece;
+  /* Translators: an undo step: "Power of Guard on B2". */
+  static const Field field = { G_STRUCT_OFFSET (HxPiece, power), N_("Power of {tile} on {hex}"), NULL };
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
 
-  old = hx_document_get_piece (self, hex);
-  if (old == NULL)
-    return FALSE;
-  if (old->power == power)
-    return TRUE;
-
-  piece = *old;
-  piece.power = (guint8) power;
-  /* Translators: an undo step: a tile's name and a hex, "Power of Guard on B2". */
-  label = g_strdup_printf (_("Power of %1$s on %2$s"), get_piece_name (self, hex), get_hex_name (self, hex));
-  commit_piece (self, hex, &piece, label, NULL);
-
-  return TRUE;
+  return set_field (self, hex, &field, (guint8) power);
 }
 
 /**
  * hx_document_keep_result:
- * @end: the position in which a battle of the current one ended
- * @is_final: it was the final battle
+ * @game: how the game stands after a battle of the current position
  *
- * Goes on from there: what left the board lies in the discard piles.
+ * Goes on from there: what left the board lies in the discard piles, and it is the turn of whoever comes next.
  */
 void
-hx_document_keep_result (HxDocument       *self,
-                         const HxPosition *end,
-                         gboolean          is_final)
+hx_document_keep_result (HxDocument   *self,
+                         const HxGame *game)
 {
   g_return_if_fail (HX_IS_DOCUMENT (self));
-  g_return_if_fail (end != NULL);
+  g_return_if_fail (game != NULL);
 
   hx_document_commit (self,
-                      hx_scenario_after (hx_document_get_catalog (self), hx_document_get_scenario (self), end, is_final),
+                      hx_scenario_take_game (hx_document_get_catalog (self), hx_document_get_scenario (self), game),
                       _("Keep the Result"), NULL);
 }

@@ -69,8 +69,7 @@ gboolean          hx_document_set_power      (HxDocument           *self,
                                               guint8                hex,
                                               HxToggle              power);
 void              hx_document_keep_result    (HxDocument           *self,
-                                              const HxPosition     *end,
-                                              gboolean              is_final);
+                                              const HxGame         *game);
 gboolean          hx_document_undo           (HxDocument           *self);
 gboolean          hx_document_redo           (HxDocument           *self);
 

@@ -6,9 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "hx-hex-text.h"
+#include "hx-turn-words.h"
 
 typedef struct
 {
+  HxViewState *view;
   HxDocument *document;
   const HxBox *box;
   const HxPosition *position;
@@ -127,6 +129,49 @@ say_markers (const Words *words)
     take (words, g_strdup (_("poisoned")));
 }
 
+/* Of another side's Monolith only that it is there: even whether its parts are empty is that side's secret (MON-SET-02). */
+static void
+say_cargo (const Words *words)
+{
+  const HxPiece *piece = get_piece (words);
+  const HxMonolith *monolith = &words->position->monolith[piece->owner];
+  gboolean has_tile = FALSE;
+
+  if (words->box->tiles[piece->tile].kind != HX_KIND_HQ || !monolith->present || monolith->expanded)
+    return;
+  take (words, g_strdup (_("Monolith, collapsed")));
+  if (!hx_narrator_may_know (hx_view_state_get_narrator (words->view), piece->owner))
+    return;
+  for (int i = 0; i < 2; i++)
+    {
+      if (monolith->lower[i].tile == HX_NO_TILE)
+        continue;
+      has_tile = TRUE;
+      /* Translators: a tile's name; what lies under a headquarters. */
+      take (words, g_strdup_printf (_("under it %s"), get_tile_name (words, monolith->lower[i].tile)));
+    }
+  if (!has_tile)
+    take (words, g_strdup (_("under it nothing")));
+}
+
+/* Which Trap it is only its side knows (PAR-TRAP-07). */
+static void
+say_trap (const Words *words)
+{
+  guint8 side = words->position->trap_side[words->hex];
+  HxTrapKind trap = (HxTrapKind) words->position->trap[words->hex];
+
+  if (trap == HX_TRAP_NONE)
+    return;
+  if (hx_narrator_may_know (hx_view_state_get_narrator (words->view), side))
+    /* Translators: a kind of Trap, "Trap, Mine, face down". */
+    take (words, g_strdup_printf (_("Trap, %s, face down"), hx_trap_word (trap)));
+  else
+    take (words, g_strdup (_("Trap, face down")));
+  if (side < words->position->n_sides)
+    take (words, hx_document_dup_side_name (words->document, side));
+}
+
 static void
 say_unit (const Words *words)
 {
@@ -147,32 +192,34 @@ say_unit (const Words *words)
   say_power (words);
   say_markers (words);
   say_wounds (words);
+  say_cargo (words);
 }
 
 /**
  * hx_hex_text_dup:
- * @document: the scenario that @position belongs to
- * @position: a board of it
+ * @view: what the window shows, and for whose eyes
+ * @position: a board of its document
  * @picture: worked out on @position
  * @hex: a hex
  *
  * Returns: (transfer full): "B2, Guard, Uranopolis, facing north, initiative 4, netted by Net Fighter on C2, powered,
- *   no wounds", or "A1, empty"
+ *   no wounds", or "A1, empty", or "D4, Trap, face down, Partisans"
  */
 char *
-hx_hex_text_dup (HxDocument       *document,
+hx_hex_text_dup (HxViewState      *view,
                  const HxPosition *position,
                  const HxPicture  *picture,
                  guint8            hex)
 {
   g_autoptr (GStrvBuilder) parts = g_strv_builder_new ();
   g_auto (GStrv) list = NULL;
-  Words words = { document, NULL, position, picture, hex, parts };
+  Words words = { view, NULL, NULL, position, picture, hex, parts };
   HxHexSet bit = HX_HEX_BIT (hex);
 
-  g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
 
-  words.box = hx_document_get_box (document);
+  words.document = hx_view_state_get_document (view);
+  words.box = hx_document_get_box (words.document);
   take (&words, g_strdup (words.box->geometry.name[hex]));
   if (position->units & bit)
     say_unit (&words);
@@ -180,8 +227,7 @@ hx_hex_text_dup (HxDocument       *document,
     take (&words, g_strdup (position->water & bit ? _("water") : _("empty")));
   if (position->foundations & bit)
     take (&words, g_strdup (get_tile_name (&words, position->foundation[hex].tile)));
-  if (position->trap[hex] != HX_TRAP_NONE)
-    take (&words, g_strdup (_("Trap, face down")));
+  say_trap (&words);
   list = g_strv_builder_end (parts);
 
   /* Translators: between the parts of a spoken list, as in "B2, Guard, facing north". */

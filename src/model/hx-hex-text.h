@@ -2,11 +2,11 @@
 /* A hex in words, for those who hear the board. */
 #pragma once
 
-#include "hx-document.h"
+#include "hx-view-state.h"
 
 G_BEGIN_DECLS
 
-char *hx_hex_text_dup        (HxDocument       *document,
+char *hx_hex_text_dup        (HxViewState      *view,
                               const HxPosition *position,
                               const HxPicture  *picture,
                               guint8            hex) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Holds the catalog and the narrator made on it together, so that neither outlives the other. */
+/* Counts who uses the catalog, which documents, windows and battles share. */
 
 #include "config.h"
 
@@ -11,7 +11,6 @@ struct _HxLibrary
 
   /* owned */
   HxCatalog *catalog;
-  HxNarrator *narrator;
 
   /* state */
   HxLanguage language;
@@ -24,7 +23,6 @@ hx_library_finalize (GObject *object)
 {
   HxLibrary *self = HX_LIBRARY (object);
 
-  g_clear_pointer (&self->narrator, hx_narrator_free);
   g_clear_pointer (&self->catalog, hx_catalog_free);
 
   G_OBJECT_CLASS (hx_library_parent_class)->finalize (object);
@@ -59,7 +57,6 @@ hx_library_new (HxCatalog  *catalog,
   self = g_object_new (HX_TYPE_LIBRARY, NULL);
   self->catalog = catalog;
   self->language = language;
-  self->narrator = hx_narrator_new (catalog, language);
 
   return self;
 }
@@ -71,15 +68,6 @@ hx_library_get_catalog (HxLibrary *self)
   g_return_val_if_fail (HX_IS_LIBRARY (self), NULL);
 
   return self->catalog;
-}
-
-/** hx_library_get_narrator: Returns: (transfer none): the narrator of the language. */
-const HxNarrator *
-hx_library_get_narrator (HxLibrary *self)
-{
-  g_return_val_if_fail (HX_IS_LIBRARY (self), NULL);
-
-  return self->narrator;
 }
 
 /** hx_library_get_language: Returns: the language of names and rule texts. */

@@ -5,7 +5,6 @@
 #include <glib-object.h>
 
 #include "hx-catalog.h"
-#include "hx-narrator.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +15,6 @@ HxLibrary        *hx_library_new          (HxCatalog  *catalog,
                                            HxLanguage  language) G_GNUC_WARN_UNUSED_RESULT;
 
 const HxCatalog  *hx_library_get_catalog  (HxLibrary  *self);
-const HxNarrator *hx_library_get_narrator (HxLibrary  *self);
 HxLanguage        hx_library_get_language (HxLibrary  *self);
 
 G_END_DECLS

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs the battle from its start at each answer: that is quick, and nothing of an earlier course can stay behind. */
+/* Plays the battle from its start at each answer: that is quick, and nothing of an earlier course can stay behind. */
 
 #include "config.h"
-
-#include <json-glib/json-glib.h>
 
 #include "hx-option-id.h"
 #include "hx-resolution.h"
@@ -17,6 +15,7 @@ struct _HxResolution
 
   /* owned */
   HxLibrary *library;
+  HxNarrator *narrator;
   GArray *picks;
   GArray *events;
   GArray *asked;
@@ -25,14 +24,22 @@ struct _HxResolution
   GArray *frames;
   char **ids;
 
+  HxGame *start;
+  HxActing *acting;
+
   /* state */
-  HxPosition start;
-  HxBattle *battle;
+  HxAction action;
   HxVerdict verdict;
-  guint caller;
-  gboolean is_final;
   gboolean is_over;
 };
+
+/* A battle as the board that it began on, and how. @begun: the step that tells its beginning */
+typedef struct
+{
+  guint begun;
+  int caller;
+  gboolean is_final;
+} Fight;
 
 enum
 {
@@ -98,7 +105,7 @@ decide (void           *data,
 static void
 play_frames (HxResolution *self)
 {
-  HxPosition position = self->start;
+  HxPosition position = self->start->position;
 
   g_array_set_size (self->frames, 0);
   g_array_append_val (self->frames, position);
@@ -131,6 +138,13 @@ place_answers (HxResolution *self)
 }
 
 static void
+narrate (HxResolution *self)
+{
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  self->steps = hx_narrate_game (self->narrator, self->box, self->start, self->events);
+}
+
+static void
 resolve (HxResolution *self)
 {
   HxDecider decider = { decide, self };
@@ -139,13 +153,13 @@ resolve (HxResolution *self)
   g_array_set_size (self->events, 0);
   g_array_set_size (self->asked, 0);
   g_ptr_array_set_size (self->answers, 0);
-  g_clear_pointer (&self->steps, g_ptr_array_unref);
 
-  hx_battle_begin (self->battle, self->box, &self->start, (int) self->caller, self->is_final);
-  self->is_over = hx_battle_run (self->battle, self->box, &decider, &log) == HX_BATTLE_OVER;
-  hx_battle_verdict (self->battle, self->box, &self->verdict);
+  if (!hx_action_begin (self->acting, self->box, self->start, &self->action, NULL))
+    g_return_if_reached ();
+  self->is_over = hx_action_run (self->acting, self->box, &decider, &log) == HX_BATTLE_OVER;
+  hx_game_verdict (&self->acting->game, self->box, &self->verdict);
 
-  self->steps = hx_narrate (hx_library_get_narrator (self->library), self->box, &self->start, self->events);
+  narrate (self);
   play_frames (self);
   place_answers (self);
 }
@@ -155,6 +169,7 @@ hx_resolution_finalize (GObject *object)
 {
   HxResolution *self = HX_RESOLUTION (object);
 
+  g_clear_pointer (&self->narrator, hx_narrator_free);
   g_clear_object (&self->library);
   g_clear_pointer (&self->picks, g_array_unref);
   g_clear_pointer (&self->events, g_array_unref);
@@ -163,7 +178,8 @@ hx_resolution_finalize (GObject *object)
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->frames, g_array_unref);
   g_clear_pointer (&self->ids, g_strfreev);
-  g_clear_pointer (&self->battle, g_free);
+  g_clear_pointer (&self->start, g_free);
+  g_clear_pointer (&self->acting, g_free);
 
   G_OBJECT_CLASS (hx_resolution_parent_class)->finalize (object);
 }
@@ -173,7 +189,7 @@ hx_resolution_class_init (HxResolutionClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = hx_resolution_finalize;
 
-  /** HxResolution::changed: an answer changed, and with it everything after. */
+  /** HxResolution::changed: an answer changed, and with it everything after; or it is told for other eyes. */
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", HX_TYPE_RESOLUTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 }
@@ -186,86 +202,48 @@ hx_resolution_init (HxResolution *self)
   self->asked = g_array_new (FALSE, FALSE, sizeof (guint));
   self->answers = g_ptr_array_new_with_free_func (g_free);
   self->frames = g_array_new (FALSE, FALSE, sizeof (HxPosition));
-  self->battle = g_new0 (HxBattle, 1);
+  self->start = g_new0 (HxGame, 1);
+  self->acting = g_new0 (HxActing, 1);
 }
 
-static HxResolution *
-create (HxLibrary        *library,
-        const HxBox      *box,
-        const HxPosition *start,
-        guint             caller,
-        gboolean          is_final)
-{
-  HxResolution *self = g_object_new (HX_TYPE_RESOLUTION, NULL);
-
-  self->library = g_object_ref (library);
-  self->box = box;
-  self->start = *start;
-  self->caller = caller;
-  self->is_final = is_final;
-
-  return self;
-}
-
-/**
- * hx_resolution_new:
- * @library: what the program knows; it owns @box
- * @box: the board and the tiles
- * @start: the position before the battle
- * @caller: the side that caused the battle
- * @is_final: it is the Final Battle
- *
- * Returns: (transfer full): the battle up to its end or its first choice
- */
-HxResolution *
-hx_resolution_new (HxLibrary        *library,
-                   const HxBox      *box,
-                   const HxPosition *start,
-                   guint             caller,
-                   gboolean          is_final)
-{
-  HxResolution *self;
-
-  g_return_val_if_fail (HX_IS_LIBRARY (library), NULL);
-  g_return_val_if_fail (box != NULL && start != NULL, NULL);
-  g_return_val_if_fail (caller < start->n_sides, NULL);
-
-  self = create (library, box, start, caller, is_final);
-  resolve (self);
-
-  return self;
-}
-
-/* The battle that a scenario asks for, where its actions are that one battle: returns whether they are. */
+/* The battle that a scenario asks for, where its actions are that one battle; where the rules do not allow it, one that
+ * nobody causes. */
 static gboolean
-read_battle_action (const HxScenario *scenario,
-                    guint            *caller,
-                    gboolean         *is_final)
+read_battle_action (const HxCatalog  *catalog,
+                    const HxBox      *box,
+                    const HxScenario *scenario,
+                    const HxGame     *start,
+                    HxAction         *action)
 {
-  JsonObject *action;
-  const char *what;
+  guint n_actions = scenario->actions != NULL ? json_array_get_length (scenario->actions) : 0;
+  HxAction read;
 
-  if (scenario->actions == NULL || json_array_get_length (scenario->actions) != 1)
-    return scenario->actions == NULL || json_array_get_length (scenario->actions) == 0;
-  if (!JSON_NODE_HOLDS_OBJECT (json_array_get_element (scenario->actions, 0)))
+  if (n_actions != 1 || !JSON_NODE_HOLDS_OBJECT (json_array_get_element (scenario->actions, 0)) ||
+      !hx_action_read (catalog, scenario, json_array_get_object_element (scenario->actions, 0), 0, &read, NULL) ||
+      (read.what != HX_DO_BATTLE && read.what != HX_DO_FINAL_BATTLE))
     return FALSE;
+  if (!hx_action_check (box, start, &read, NULL))
+    {
+      read.tile = HX_NO_TILE;
+      read.unasked = true;
+    }
+  *action = read;
 
-  action = json_array_get_object_element (scenario->actions, 0);
-  what = json_object_get_string_member_with_default (action, "do", "");
-  if (!g_str_equal (what, "battle") && !g_str_equal (what, "final-battle"))
-    return FALSE;
+  return TRUE;
+}
 
-  *is_final = g_str_equal (what, "final-battle");
-  *caller = (guint) json_object_get_int_member_with_default (action, "caller", *caller);
-
-  return *caller < scenario->position.n_sides;
+static gboolean
+has_actions (const HxScenario *scenario)
+{
+  return scenario->actions != NULL && json_array_get_length (scenario->actions) > 0;
 }
 
 /**
  * hx_resolution_new_for_document:
  * @document: a document
  *
- * The battle of its position; where the scenario's only action is a battle, that one with the scenario's own answers.
+ * The battle of its position, which nobody causes; where the scenario's only action is a battle, that one. The answers that
+ * the scenario holds are taken, unless they belong to other actions.
  *
  * Returns: (transfer full): the battle up to its end or its first open choice
  */
@@ -273,28 +251,44 @@ HxResolution *
 hx_resolution_new_for_document (HxDocument *document)
 {
   const HxScenario *scenario;
+  const HxCatalog *catalog;
   HxResolution *self;
-  guint caller;
-  gboolean is_final = FALSE;
   gboolean asked_for;
 
   g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
 
   scenario = hx_document_get_scenario (document);
-  caller = scenario->position.turn;
-  asked_for = read_battle_action (scenario, &caller, &is_final);
-  if (!asked_for)
-    {
-      caller = scenario->position.turn;
-      is_final = FALSE;
-    }
-  self = create (hx_document_get_library (document), hx_document_get_box (document), &scenario->position, caller,
-                 is_final);
-  if (asked_for)
+  catalog = hx_document_get_catalog (document);
+  self = g_object_new (HX_TYPE_RESOLUTION, NULL);
+  self->library = g_object_ref (hx_document_get_library (document));
+  self->narrator = hx_narrator_new (catalog, hx_library_get_language (self->library));
+  self->box = hx_document_get_box (document);
+  if (!hx_scenario_to_game (catalog, scenario, self->start, NULL))
+    hx_game_init (self->start, &scenario->position);
+
+  self->action = hx_action_new (HX_DO_BATTLE);
+  self->action.unasked = true;
+  asked_for = read_battle_action (catalog, self->box, scenario, self->start, &self->action);
+  if (asked_for || !has_actions (scenario))
     self->ids = g_strdupv (scenario->choices);
   resolve (self);
 
   return self;
+}
+
+/**
+ * hx_resolution_set_eyes:
+ * @side: the side for whose eyes the battle is told from now on, or %HX_VIEW_ALL as at first
+ */
+void
+hx_resolution_set_eyes (HxResolution *self,
+                        int           side)
+{
+  g_return_if_fail (HX_IS_RESOLUTION (self));
+
+  hx_narrator_set_view (self->narrator, side);
+  narrate (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
 /** hx_resolution_get_box: Returns: (transfer none): the board and the tiles. */
@@ -304,15 +298,6 @@ hx_resolution_get_box (HxResolution *self)
   g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
 
   return self->box;
-}
-
-/** hx_resolution_get_is_final: Returns: whether it is the Final Battle. */
-gboolean
-hx_resolution_get_is_final (HxResolution *self)
-{
-  g_return_val_if_fail (HX_IS_RESOLUTION (self), FALSE);
-
-  return self->is_final;
 }
 
 /** hx_resolution_get_n_steps: Returns: how many steps there are, up to the end or the open choice. */
@@ -428,6 +413,67 @@ hx_resolution_answer (HxResolution *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* The step that tells the beginning of the battle in which the steps before @step are; of a row, the last one's or the first's. */
+static guint
+find_beginning (HxResolution *self,
+                guint         step,
+                gboolean      of_row)
+{
+  while (step-- > 0)
+    {
+      const HxStep *told = g_ptr_array_index (self->steps, step);
+
+      if (told->code == HX_EVENT_BATTLE_BEGINS &&
+          (!of_row || g_array_index (told->events, HxEvent, 0).amount == 1))
+        return step;
+    }
+
+  return 0;
+}
+
+/**
+ * hx_resolution_get_board:
+ * @index: a choice that came up
+ *
+ * Returns: (transfer none): the board whose pieces the hexes of the choice mean, valid until an answer changes
+ */
+const HxPosition *
+hx_resolution_get_board (HxResolution *self,
+                         guint         index)
+{
+  const HxAnswer *answer;
+
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  answer = hx_resolution_get_answer (self, index);
+  g_return_val_if_fail (answer != NULL, NULL);
+
+  return hx_resolution_get_frame (self, (gint) find_beginning (self, answer->step, FALSE) - 1);
+}
+
+/* How the battle began that step @begun tells of: as it was asked for, or as the Final Battle that a last turn brought on. */
+static Fight
+find_fight (HxResolution *self,
+            guint         begun)
+{
+  Fight fight = { begun, self->action.side, self->action.what == HX_DO_FINAL_BATTLE };
+
+  if (self->action.side >= self->start->position.n_sides)
+    fight.caller = self->start->position.turn;
+  if (begun > 0)
+    {
+      const HxStep *before = g_ptr_array_index (self->steps, begun - 1);
+
+      if (before->code == HX_EVENT_ALL_DONE)
+        {
+          fight.caller = g_array_index (before->events, HxEvent, 0).amount;
+          fight.is_final = TRUE;
+        }
+    }
+
+  return fight;
+}
+
 /**
  * hx_resolution_dup_consequences:
  * @index: a choice that came up
@@ -439,17 +485,25 @@ hx_resolution_dup_consequences (HxResolution *self,
                                 guint         index)
 {
   g_autoptr (GArray) picks = NULL;
+  const HxAnswer *answer;
   HxCourse course;
+  Fight fight;
 
   g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
-  g_return_val_if_fail (index < self->answers->len, NULL);
 
+  answer = hx_resolution_get_answer (self, index);
+  g_return_val_if_fail (answer != NULL, NULL);
+
+  fight = find_fight (self, find_beginning (self, answer->step, TRUE));
   picks = g_array_new (FALSE, FALSE, sizeof (guint16));
-  g_array_append_vals (picks, self->picks->data, index);
-  course = (HxCourse) { &self->start, (int) self->caller, self->is_final, picks };
+  for (guint i = 0; i < index; i++)
+    {
+      if (hx_resolution_get_answer (self, i)->step > fight.begun)
+        g_array_append_val (picks, g_array_index (self->picks, guint16, i));
+    }
+  course = (HxCourse) { hx_resolution_get_frame (self, (gint) fight.begun - 1), fight.caller, fight.is_final, picks };
 
-  return hx_explain_consequences (hx_library_get_narrator (self->library), self->box, &course,
-                                  &hx_resolution_get_answer (self, index)->choice);
+  return hx_explain_consequences (self->narrator, self->box, &course, &answer->choice);
 }
 
 /** hx_resolution_get_is_over: Returns: whether the battle came to its end. */
@@ -461,13 +515,13 @@ hx_resolution_get_is_over (HxResolution *self)
   return self->is_over;
 }
 
-/** hx_resolution_get_end: Returns: (transfer none) (nullable): the position after the battle, once it is over. */
-const HxPosition *
+/** hx_resolution_get_end: Returns: (transfer none) (nullable): the game after the battle, once it is over. */
+const HxGame *
 hx_resolution_get_end (HxResolution *self)
 {
   g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
 
-  return self->is_over ? &self->battle->position : NULL;
+  return self->is_over ? &self->acting->game : NULL;
 }
 
 /** hx_resolution_get_verdict: Returns: (transfer none) (nullable): how the game stands, once it is over. */
@@ -487,8 +541,8 @@ hx_resolution_dup_verdict_text (HxResolution *self)
 
   if (!self->is_over)
     return NULL;
-  return hx_explain_verdict (hx_library_get_narrator (self->library), self->box, &self->start,
-                             &self->battle->position, &self->verdict);
+  return hx_explain_verdict (self->narrator, self->box, &self->start->position, &self->acting->game.position,
+                             &self->verdict);
 }
 
 /** hx_resolution_dup_rules: Returns: (transfer full): the ids of all rules that its steps cite, each once, in order. */

@@ -25,15 +25,11 @@ typedef struct
 #define HX_TYPE_RESOLUTION (hx_resolution_get_type ())
 G_DECLARE_FINAL_TYPE (HxResolution, hx_resolution, HX, RESOLUTION, GObject)
 
-HxResolution     *hx_resolution_new              (HxLibrary        *library,
-                                                  const HxBox      *box,
-                                                  const HxPosition *start,
-                                                  guint             caller,
-                                                  gboolean          is_final) G_GNUC_WARN_UNUSED_RESULT;
 HxResolution     *hx_resolution_new_for_document (HxDocument       *document) G_GNUC_WARN_UNUSED_RESULT;
 
 const HxBox      *hx_resolution_get_box          (HxResolution     *self);
-gboolean          hx_resolution_get_is_final     (HxResolution     *self);
+void              hx_resolution_set_eyes         (HxResolution     *self,
+                                                  int               side);
 guint             hx_resolution_get_n_steps      (HxResolution     *self);
 const HxStep     *hx_resolution_get_step         (HxResolution     *self,
                                                   guint             index);
@@ -49,11 +45,13 @@ const HxAnswer   *hx_resolution_get_open         (HxResolution     *self);
 void              hx_resolution_answer           (HxResolution     *self,
                                                   guint             index,
                                                   guint             option);
+const HxPosition *hx_resolution_get_board        (HxResolution     *self,
+                                                  guint             index);
 char            **hx_resolution_dup_consequences (HxResolution     *self,
                                                   guint             index);
 
 gboolean          hx_resolution_get_is_over      (HxResolution     *self);
-const HxPosition *hx_resolution_get_end          (HxResolution     *self);
+const HxGame     *hx_resolution_get_end          (HxResolution     *self);
 const HxVerdict  *hx_resolution_get_verdict      (HxResolution     *self);
 HxVerdictText    *hx_resolution_dup_verdict_text (HxResolution     *self) G_GNUC_WARN_UNUSED_RESULT;
 char            **hx_resolution_dup_rules        (HxResolution     *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -12,12 +12,14 @@ struct _HxViewState
   /* owned */
   HxDocument *document;
   HxResolution *resolution;
+  HxNarrator *narrator;
 
   /* state */
   guint8 selection;
   guint8 cursor;
   guint side;
   gint step;
+  gint eyes;
   HxCarry carry;
 };
 
@@ -30,6 +32,7 @@ enum
   PROP_STEP,
   PROP_CARRY,
   PROP_RESOLUTION,
+  PROP_EYES,
   N_PROPS,
 };
 
@@ -106,6 +109,9 @@ hx_view_state_get_property (GObject    *object,
     case PROP_RESOLUTION:
       g_value_set_object (value, self->resolution);
       break;
+    case PROP_EYES:
+      g_value_set_int (value, self->eyes);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -117,6 +123,7 @@ hx_view_state_dispose (GObject *object)
   HxViewState *self = HX_VIEW_STATE (object);
 
   drop_resolution (self);
+  g_clear_pointer (&self->narrator, hx_narrator_free);
   g_clear_object (&self->document);
 
   G_OBJECT_CLASS (hx_view_state_parent_class)->dispose (object);
@@ -143,6 +150,8 @@ hx_view_state_class_init (HxViewStateClass *klass)
   properties[PROP_CARRY] = g_param_spec_pointer ("carry", NULL, NULL, flags);
   /** HxViewState:resolution: the battle on show, or %NULL while the board is edited. */
   properties[PROP_RESOLUTION] = g_param_spec_object ("resolution", NULL, NULL, HX_TYPE_RESOLUTION, flags);
+  /** HxViewState:eyes: the side for whose eyes all is shown and told, or %HX_VIEW_ALL. */
+  properties[PROP_EYES] = g_param_spec_int ("eyes", NULL, NULL, HX_VIEW_ALL, HX_MAX_SIDES - 1, HX_VIEW_ALL, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -156,6 +165,7 @@ hx_view_state_init (HxViewState *self)
 {
   self->selection = HX_NO_HEX;
   self->step = -1;
+  self->eyes = HX_VIEW_ALL;
   self->carry.from = HX_NO_HEX;
 }
 
@@ -182,6 +192,8 @@ hx_view_state_new (HxDocument *document)
 
   self = g_object_new (HX_TYPE_VIEW_STATE, NULL);
   self->document = g_object_ref (document);
+  self->narrator = hx_narrator_new (hx_document_get_catalog (document),
+                                    hx_library_get_language (hx_document_get_library (document)));
   box = hx_document_get_box (document);
   self->cursor = hx_geometry_at (&box->geometry, 0, 0);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
@@ -266,6 +278,47 @@ hx_view_state_set_side (HxViewState *self,
     return;
   self->side = side;
   notify (self, PROP_SIDE);
+}
+
+/** hx_view_state_get_eyes: Returns: the side for whose eyes all is shown and told, or %HX_VIEW_ALL. */
+int
+hx_view_state_get_eyes (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), HX_VIEW_ALL);
+
+  return self->eyes;
+}
+
+/**
+ * hx_view_state_set_eyes:
+ * @side: the side for whose eyes all is shown and told from now, or %HX_VIEW_ALL
+ *
+ * With a side's eyes nothing is shown that the side may not know: which Traps of others lie face down (PAR-TRAP-07), what
+ * lies under the HQs of others (MON-SET-02).
+ */
+void
+hx_view_state_set_eyes (HxViewState *self,
+                        int          side)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+  g_return_if_fail (side >= HX_VIEW_ALL && side < hx_document_get_position (self->document)->n_sides);
+
+  if (self->eyes == side)
+    return;
+  self->eyes = side;
+  hx_narrator_set_view (self->narrator, side);
+  if (self->resolution != NULL)
+    hx_resolution_set_eyes (self->resolution, side);
+  notify (self, PROP_EYES);
+}
+
+/** hx_view_state_get_narrator: Returns: (transfer none): who tells what these eyes may know. */
+const HxNarrator *
+hx_view_state_get_narrator (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), NULL);
+
+  return self->narrator;
 }
 
 /** hx_view_state_get_carry: Returns: (transfer none): what is being carried. */
@@ -426,6 +479,7 @@ hx_view_state_start_battle (HxViewState *self)
   drop_resolution (self);
   hx_view_state_set_carry (self, NULL);
   self->resolution = hx_resolution_new_for_document (self->document);
+  hx_resolution_set_eyes (self->resolution, self->eyes);
   g_signal_connect_object (self->resolution, "changed", G_CALLBACK (resolution_changed_cb), self, G_CONNECT_SWAPPED);
   self->step = -1;
   notify (self, PROP_RESOLUTION);

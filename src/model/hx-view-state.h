@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a window shows of a document: selection, cursor, what is being carried, which step of a battle. */
+/* What a window shows of a document: selection, cursor, what is being carried, which step of a battle, for whose eyes. */
 #pragma once
 
 #include "hx-resolution.h"
@@ -48,6 +48,10 @@ void           hx_view_state_set_cursor     (HxViewState   *self,
 guint          hx_view_state_get_side       (HxViewState   *self);
 void           hx_view_state_set_side       (HxViewState   *self,
                                              guint          side);
+int            hx_view_state_get_eyes       (HxViewState   *self);
+void           hx_view_state_set_eyes       (HxViewState   *self,
+                                             int            side);
+const HxNarrator *hx_view_state_get_narrator (HxViewState  *self);
 const HxCarry *hx_view_state_get_carry      (HxViewState   *self);
 void           hx_view_state_set_carry      (HxViewState   *self,
                                              const HxCarry *carry);

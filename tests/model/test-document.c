@@ -101,6 +101,7 @@ static void
 test_text (void)
 {
   HxDocument *document = fixture_new_document (library);
+  HxViewState *view = hx_view_state_new (document);
   guint8 b2 = fixture_hex (document, "B2");
   g_autofree char *empty = NULL;
   g_autofree char *netted = NULL;
@@ -113,13 +114,14 @@ test_text (void)
   hx_document_set_net (document, b2, HX_TOGGLE_ON);
   hx_document_set_power (document, b2, HX_TOGGLE_ON);
   hx_picture_work_out (hx_document_get_box (document), hx_document_get_position (document), &picture);
-  netted = hx_hex_text_dup (document, hx_document_get_position (document), &picture, b2);
-  empty = hx_hex_text_dup (document, hx_document_get_position (document), &picture, fixture_hex (document, "A1"));
+  netted = hx_hex_text_dup (view, hx_document_get_position (document), &picture, b2);
+  empty = hx_hex_text_dup (view, hx_document_get_position (document), &picture, fixture_hex (document, "A1"));
   g_assert_cmpstr (netted, ==,
                    "B2, Guard, Uranopolis, facing north, initiative 3, netted by hand, powered, no wounds");
-  hurt = hx_hex_text_dup (document, hx_document_get_position (document), &picture, fixture_hex (document, "E3"));
+  hurt = hx_hex_text_dup (view, hx_document_get_position (document), &picture, fixture_hex (document, "E3"));
   g_assert_cmpstr (empty, ==, "A1, empty");
   g_assert_cmpstr (hurt, ==, "E3, HQ, Uranopolis, facing north, initiative 0, 16 hit points");
+  g_assert_finalize_object (view);
   g_assert_finalize_object (document);
 }
 

@@ -80,15 +80,17 @@ test_frames (void)
 {
   HxDocument *document = load_sample ();
   HxResolution *resolution = hx_resolution_new_for_document (document);
+  const HxPosition *end;
   gint last;
 
   g_test_summary ("Replaying the events of all steps gives the position in which the battle ended");
 
   answer_all (resolution);
   last = (gint) hx_resolution_get_n_steps (resolution) - 1;
+  end = &hx_resolution_get_end (resolution)->position;
   g_assert_true (hx_resolution_get_is_over (resolution));
-  g_assert_true (hx_position_equal (hx_resolution_get_frame (resolution, last), hx_resolution_get_end (resolution)));
-  g_assert_false (hx_position_equal (hx_resolution_get_frame (resolution, -1), hx_resolution_get_end (resolution)));
+  g_assert_true (hx_position_equal (hx_resolution_get_frame (resolution, last), end));
+  g_assert_false (hx_position_equal (hx_resolution_get_frame (resolution, -1), end));
   for (gint i = -1; i < last; i++)
     {
       HxHexSet before = hx_resolution_get_frame (resolution, i)->units;
@@ -117,7 +119,7 @@ test_change_answer (void)
   hx_resolution_answer (resolution, 0, find_option (resolution, 0, "D3"));
   g_assert_cmpuint (changes, ==, 1);
   answer_all (resolution);
-  g_assert_cmpuint (hx_resolution_get_end (resolution)->units & hammerhead, ==, hammerhead);
+  g_assert_cmpuint (hx_resolution_get_end (resolution)->position.units & hammerhead, ==, hammerhead);
 
   changes = 0;
   hx_resolution_answer (resolution, 0, (guint) hx_resolution_get_answer (resolution, 0)->option);
@@ -128,7 +130,7 @@ test_change_answer (void)
   g_assert_cmpuint (hx_resolution_get_answer (resolution, 0)->step, ==, asked);
   g_assert_cmpstr (hx_resolution_get_step (resolution, asked - 1)->text, ==, told);
   answer_all (resolution);
-  g_assert_cmpuint (hx_resolution_get_end (resolution)->units & hammerhead, ==, 0);
+  g_assert_cmpuint (hx_resolution_get_end (resolution)->position.units & hammerhead, ==, 0);
   g_assert_finalize_object (resolution);
   g_assert_finalize_object (document);
 }
@@ -167,7 +169,7 @@ test_verdict (void)
   g_assert_true (g_strv_contains ((const char *const *) rules, "BASE-NET-01"));
   for (int side = 0; side < 2; side++)
     g_assert_cmpint (hx_resolution_get_verdict (resolution)->points[side], ==,
-                     MAX (0, hx_position_hq_points (box, hx_resolution_get_end (resolution), side)));
+                     hx_position_hq_points (box, &hx_resolution_get_end (resolution)->position, side));
   hx_verdict_text_free (text);
   g_assert_finalize_object (resolution);
   g_assert_finalize_object (document);
@@ -177,14 +179,64 @@ static void
 test_keep_result (void)
 {
   HxDocument *document = load_sample ();
-  HxResolution *resolution = hx_resolution_new_for_document (document);
+  HxScenario *listed = hx_scenario_copy (hx_document_get_scenario (document));
+  HxDocument *played;
+  HxResolution *resolution;
+  guint turn = listed->position.turn;
 
+  g_test_summary ("What the battle destroyed is discarded, and it is the next side's turn, as after any battle");
+
+  for (guint side = 0; side < 2; side++)
+    listed->sides[side].discard = g_array_new (FALSE, FALSE, sizeof (guint16));
+  played = hx_document_new (library, listed, NULL);
+  resolution = hx_resolution_new_for_document (played);
   answer_all (resolution);
-  hx_document_keep_result (document, hx_resolution_get_end (resolution), FALSE);
-  g_assert_cmpuint (hx_document_get_position (document)->units, ==, hx_resolution_get_end (resolution)->units);
-  g_assert_true (hx_document_undo (document));
-  g_assert_true (hx_position_equal (hx_document_get_position (document), hx_resolution_get_frame (resolution, -1)));
+  hx_document_keep_result (played, hx_resolution_get_end (resolution));
+  g_assert_cmpuint (hx_document_get_position (played)->units, ==, hx_resolution_get_end (resolution)->position.units);
+  g_assert_cmpuint (hx_document_get_position (played)->turn, ==, 1 - turn);
+  g_assert_cmpuint (hx_document_get_scenario (played)->sides[0].discard->len +
+                      hx_document_get_scenario (played)->sides[1].discard->len, ==,
+                    __builtin_popcountll (hx_resolution_get_frame (resolution, -1)->units) -
+                      __builtin_popcountll (hx_resolution_get_end (resolution)->position.units));
+  g_assert_true (hx_document_undo (played));
+  g_assert_true (hx_position_equal (hx_document_get_position (played), hx_resolution_get_frame (resolution, -1)));
   g_assert_finalize_object (resolution);
+  g_assert_finalize_object (played);
+  g_assert_finalize_object (document);
+}
+
+/* After the last turn the Final Battle follows by itself; its choices are about the board on which it began. */
+static void
+test_last_turn (void)
+{
+  HxDocument *document = load_sample ();
+  HxScenario *last = hx_scenario_copy (hx_document_get_scenario (document));
+  HxDocument *played;
+  HxResolution *resolution;
+  guint begun = 0;
+
+  last->sides[0].last_tile_drawn = last->sides[1].last_tile_drawn = TRUE;
+  last->sides[0].last_turn_done = last->sides[1].last_turn_done = TRUE;
+  played = hx_document_new (library, last, NULL);
+  resolution = hx_resolution_new_for_document (played);
+  while (hx_resolution_get_open (resolution) != NULL)
+    {
+      guint open = hx_resolution_get_n_answers (resolution) - 1;
+      g_auto (GStrv) consequences = hx_resolution_dup_consequences (resolution, open);
+      const HxChoice *choice = &hx_resolution_get_answer (resolution, open)->choice;
+
+      g_assert_cmpuint (g_strv_length (consequences), ==, choice->n_options);
+      for (guint i = 0; i < choice->n_options; i++)
+        if (choice->options[i].kind == HX_OPTION_TAKE)
+          g_assert_cmpuint (hx_resolution_get_board (resolution, open)->units &
+                              HX_HEX_BIT (choice->options[i].hit.source), !=, 0);
+      hx_resolution_answer (resolution, open, 0);
+    }
+  for (guint i = 0; i < hx_resolution_get_n_steps (resolution); i++)
+    begun += hx_resolution_get_step (resolution, i)->code == HX_EVENT_BATTLE_BEGINS;
+  g_assert_cmpuint (begun, ==, 2);
+  g_assert_finalize_object (resolution);
+  g_assert_finalize_object (played);
   g_assert_finalize_object (document);
 }
 
@@ -230,6 +282,7 @@ main (int    argc,
   g_test_add_func ("/model/resolution/segments", test_segments);
   g_test_add_func ("/model/resolution/verdict", test_verdict);
   g_test_add_func ("/model/resolution/keep-result", test_keep_result);
+  g_test_add_func ("/model/resolution/last-turn", test_last_turn);
   g_test_add_func ("/model/resolution/answers-in-file", test_answers_in_file);
 
   status = g_test_run ();
