@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-actions.h"
+#include "hx-commands.h"
 #include "hx-data.h"
 #include "hx-screenshot.h"
 #include "hx-shortcuts-dialog.h"
@@ -174,7 +174,7 @@ hx_application_startup (GApplication *application)
   G_APPLICATION_CLASS (hx_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  hx_actions_set_accels (GTK_APPLICATION (self));
+  hx_commands_set_accels (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (HX_APP_ID);
   load_library (self);
 }
@@ -190,6 +190,7 @@ hx_application_handle_local_options (GApplication *application,
     {
       g_variant_dict_lookup (options, "size", "s", &self->shot.size);
       g_variant_dict_lookup (options, "show", "s", &self->shot.show);
+      g_variant_dict_lookup (options, "seen-by", "i", &self->shot.side_number);
       self->shot.dark = g_variant_dict_contains (options, "dark");
       g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
     }
@@ -230,6 +231,7 @@ hx_application_init (HxApplication *self)
     { "size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
     { "dark", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL },
     { "show", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
+    { "seen-by", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, NULL, NULL, NULL },
     { NULL },
   };
 

@@ -11,6 +11,7 @@
 #include "hx-choice-card.h"
 #include "hx-list-tools.h"
 #include "hx-reason-row.h"
+#include "hx-secret-text.h"
 #include "hx-tile-picture.h"
 #include "hx-verdict-card.h"
 
@@ -55,7 +56,7 @@ get_resolution (HxBattlePage *self)
 static const HxNarrator *
 get_narrator (HxBattlePage *self)
 {
-  return hx_library_get_narrator (hx_document_get_library (hx_view_state_get_document (self->view)));
+  return hx_view_state_get_narrator (self->view);
 }
 
 static void
@@ -212,9 +213,7 @@ append_choices (HxBattlePage *self,
 static void
 append_unrefereed (HxBattlePage *self)
 {
-  HxDocument *document = hx_view_state_get_document (self->view);
-  g_auto (GStrv) notes = hx_scenario_dup_unrefereed (hx_document_get_catalog (document),
-                                                     hx_document_get_scenario (document));
+  g_auto (GStrv) notes = hx_secret_text_dup_unrefereed (self->view);
 
   for (char **note = notes; note != NULL && *note != NULL; note++)
     {
@@ -249,7 +248,8 @@ fill_rows (HxBattlePage *self)
       const HxStep *step = hx_resolution_get_step (resolution, i);
 
       append_choices (self, i);
-      if (i == 0 || hx_resolution_get_step (resolution, i - 1)->segment != step->segment)
+      if (i == 0 || hx_resolution_get_step (resolution, i - 1)->segment != step->segment ||
+          step->code == HX_EVENT_BATTLE_BEGINS)
         append_segment_heading (self, step);
       append_step (self, step);
     }

@@ -8,13 +8,14 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "hx-actions.h"
+#include "hx-commands.h"
 #include "hx-announce.h"
 #include "hx-battle-scene.h"
 #include "hx-board-overlay.h"
 #include "hx-hex-cell.h"
 #include "hx-hex-layout.h"
 #include "hx-hex-text.h"
+#include "hx-menu-names.h"
 #include "hx-tile-list.h"
 
 /* How long an arrow takes to grow. */
@@ -149,6 +150,7 @@ build_scene (HxBoard *self)
   self->scene.get_facts = get_facts;
   self->scene.facts_data = self;
   self->scene.names = self->scene.coordinates = TRUE;
+  hx_board_scene_set_view (&self->scene, hx_view_state_get_eyes (self->view));
   if (resolution != NULL)
     {
       self->scene.segment = self->battle.segment;
@@ -253,7 +255,7 @@ put (HxBoard *self,
     }
   if (carry.kind == HX_CARRY_TILE)
     remark_copies (self, carry.tile, carry.side);
-  text = hx_hex_text_dup (hx_view_state_get_document (self->view), &self->position, &self->picture, hex);
+  text = hx_hex_text_dup (self->view, &self->position, &self->picture, hex);
   hx_announce (GTK_WIDGET (self), text);
 }
 
@@ -426,19 +428,19 @@ hx_board_unroot (GtkWidget *widget)
 
 static void
 add_bindings (GtkWidgetClass *widget_class,
-              const HxAction *action)
+              const HxCommand *command)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (action->accels) && action->accels[i] != NULL; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (command->accels) && command->accels[i] != NULL; i++)
     {
       guint key;
       GdkModifierType modifiers;
 
-      if (!gtk_accelerator_parse (action->accels[i], &key, &modifiers))
+      if (!gtk_accelerator_parse (command->accels[i], &key, &modifiers))
         g_assert_not_reached ();
-      if (action->when == HX_WHEN_PIECE)
-        gtk_widget_class_add_binding (widget_class, key, modifiers, act_on_piece_cb, "s", action->name);
+      if (command->when == HX_WHEN_PIECE)
+        gtk_widget_class_add_binding (widget_class, key, modifiers, act_on_piece_cb, "s", command->name);
       else
-        gtk_widget_class_add_binding_action (widget_class, key, modifiers, action->name, NULL);
+        gtk_widget_class_add_binding_action (widget_class, key, modifiers, command->name, NULL);
     }
 }
 
@@ -451,8 +453,8 @@ hx_board_class_init (HxBoardClass *klass)
     { GDK_KEY_Home, GDK_KEY_KP_Home },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  guint n_actions;
-  const HxAction *actions = hx_actions_get (&n_actions);
+  guint n_commands;
+  const HxCommand *commands = hx_commands_get (&n_commands);
 
   G_OBJECT_CLASS (klass)->dispose = hx_board_dispose;
   widget_class->focus = hx_board_focus;
@@ -465,10 +467,10 @@ hx_board_class_init (HxBoardClass *klass)
       for (guint j = 0; j < G_N_ELEMENTS (keys[i]); j++)
         gtk_widget_class_add_binding (widget_class, keys[i][j], 0, move_cursor_cb, "u", keys[i][0]);
     }
-  for (guint i = 0; i < n_actions; i++)
+  for (guint i = 0; i < n_commands; i++)
     {
-      if (actions[i].topic == HX_TOPIC_BOARD && actions[i].name != NULL && actions[i].is_local)
-        add_bindings (widget_class, &actions[i]);
+      if (commands[i].topic == HX_TOPIC_BOARD && commands[i].name != NULL && commands[i].is_local)
+        add_bindings (widget_class, &commands[i]);
     }
 
   /** HxBoard::remark: @text: something that the user should know about what was just done */
@@ -522,6 +524,7 @@ create_menu (HxBoard *self)
   GtkWidget *menu = gtk_popover_menu_new_from_model (model);
 
   gtk_widget_set_parent (menu, GTK_WIDGET (self));
+  hx_menu_names_watch (GTK_POPOVER (menu));
 
   return menu;
 }

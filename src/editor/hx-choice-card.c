@@ -44,7 +44,7 @@ get_answer (HxChoiceCard *self)
 static const HxNarrator *
 get_narrator (HxChoiceCard *self)
 {
-  return hx_library_get_narrator (hx_document_get_library (hx_view_state_get_document (self->view)));
+  return hx_view_state_get_narrator (self->view);
 }
 
 static gint
@@ -107,18 +107,18 @@ static GtkWidget *
 create_picture (HxChoiceCard *self,
                 guint8        hex)
 {
-  const HxPosition *start = hx_resolution_get_frame (get_resolution (self), -1);
+  const HxPosition *board = hx_resolution_get_board (get_resolution (self), self->index);
   const HxCatalog *catalog = hx_document_get_catalog (hx_view_state_get_document (self->view));
   GtkWidget *picture;
   const HxTileFacts *facts;
   HxTileLook look;
 
-  if (hex >= HX_MAX_HEXES || (start->units & HX_HEX_BIT (hex)) == 0)
+  if (hex >= HX_MAX_HEXES || (board->units & HX_HEX_BIT (hex)) == 0)
     return NULL;
-  facts = hx_catalog_get_facts (catalog, start->unit[hex].tile);
+  facts = hx_catalog_get_facts (catalog, board->unit[hex].tile);
   memset (&look, 0, sizeof look);
-  hx_tile_look_from_facts (facts, start->unit[hex].owner, &look);
-  look.facing = start->unit[hex].facing;
+  hx_tile_look_from_facts (facts, board->unit[hex].owner, &look);
+  look.facing = board->unit[hex].facing;
   picture = hx_tile_picture_new ();
   hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 44);
   hx_tile_picture_set_tile (HX_TILE_PICTURE (picture), facts, &look);
@@ -133,7 +133,7 @@ create_option_row (HxChoiceCard *self,
 {
   const HxChoice *choice = &get_answer (self)->choice;
   g_autofree char *label = hx_explain_option (get_narrator (self), hx_resolution_get_box (get_resolution (self)),
-                                              hx_resolution_get_frame (get_resolution (self), -1), choice, option);
+                                              hx_resolution_get_board (get_resolution (self), self->index), choice, option);
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *picture = create_picture (self, find_subject (&choice->options[option]));
@@ -184,10 +184,10 @@ static GtkWidget *
 create_question (HxChoiceCard *self)
 {
   const HxBox *box = hx_resolution_get_box (get_resolution (self));
-  const HxPosition *start = hx_resolution_get_frame (get_resolution (self), -1);
+  const HxPosition *board = hx_resolution_get_board (get_resolution (self), self->index);
   const HxChoice *choice = &get_answer (self)->choice;
-  g_autofree char *decider = hx_explain_decider (get_narrator (self), box, start, choice);
-  g_autofree char *question = hx_explain_choice (get_narrator (self), box, start, choice);
+  g_autofree char *decider = hx_explain_decider (get_narrator (self), box, board, choice);
+  g_autofree char *question = hx_explain_choice (get_narrator (self), box, board, choice);
   g_auto (GStrv) rules = hx_explain_choice_rules (choice);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   GtkWidget *label = gtk_label_new (question);
@@ -256,9 +256,9 @@ fill_made (HxChoiceCard *self)
 {
   const HxAnswer *answer = get_answer (self);
   const HxBox *box = hx_resolution_get_box (get_resolution (self));
-  const HxPosition *start = hx_resolution_get_frame (get_resolution (self), -1);
-  g_autofree char *question = hx_explain_choice (get_narrator (self), box, start, &answer->choice);
-  g_autofree char *chosen = hx_explain_option (get_narrator (self), box, start, &answer->choice,
+  const HxPosition *board = hx_resolution_get_board (get_resolution (self), self->index);
+  g_autofree char *question = hx_explain_choice (get_narrator (self), box, board, &answer->choice);
+  g_autofree char *chosen = hx_explain_option (get_narrator (self), box, board, &answer->choice,
                                                (guint) answer->option);
   GtkWidget *list = gtk_list_box_new ();
   GtkWidget *row = adw_expander_row_new ();

@@ -143,8 +143,7 @@ settle (HxHexCell *self)
 static void
 update_label (HxHexCell *self)
 {
-  g_autofree char *text = hx_hex_text_dup (hx_view_state_get_document (self->view), self->scene->position,
-                                           self->scene->picture, self->hex);
+  g_autofree char *text = hx_hex_text_dup (self->view, self->scene->position, self->scene->picture, self->hex);
   gboolean is_selected = hx_view_state_get_selection (self->view) == self->hex;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);

@@ -10,7 +10,9 @@
 #include "hx-card.h"
 #include "hx-hex-text.h"
 #include "hx-list-tools.h"
+#include "hx-menu-names.h"
 #include "hx-reason-row.h"
+#include "hx-secret-text.h"
 #include "hx-tile-picture.h"
 #include "hx-why.h"
 
@@ -36,6 +38,7 @@ struct _HxPiecePage
   GtkSpinButton *wounds;
   GtkAdjustment *wounds_adjustment;
   GtkBox *reasons;
+  AdwStatusPage *trap;
 
   /* owned */
   HxViewState *view;
@@ -70,7 +73,7 @@ get_document (HxPiecePage *self)
 static const HxNarrator *
 get_narrator (HxPiecePage *self)
 {
-  return hx_library_get_narrator (hx_document_get_library (get_document (self)));
+  return hx_view_state_get_narrator (self->view);
 }
 
 static const HxPiece *
@@ -248,6 +251,49 @@ add_card (HxPiecePage   *self,
   gtk_box_append (self->reasons, list);
 }
 
+/* What lies under a collapsed Monolith, as far as these eyes may know (MON-SET-02). */
+static void
+add_cargo (HxPiecePage   *self,
+           const HxPiece *piece)
+{
+  HxDocument *document = get_document (self);
+  static char *rules[] = { (char *) "MON-SET-02", (char *) "MON-COL-01", NULL };
+  g_autofree char *text = NULL;
+  HxReasonText reason = { HX_NO_NUMBER, .rules = rules };
+  GtkWidget *list;
+
+  if (hx_document_get_box (document)->tiles[piece->tile].kind == HX_KIND_HQ)
+    text = hx_secret_text_dup_cargo (self->view, hx_document_get_position (document), piece->owner);
+  if (text == NULL)
+    return;
+  reason.text = text;
+  list = hx_boxed_list_new ();
+  gtk_box_append (self->reasons, hx_heading_new (_("Monolith")));
+  gtk_list_box_append (GTK_LIST_BOX (list), hx_reason_row_new (get_narrator (self), &reason));
+  gtk_box_append (self->reasons, list);
+}
+
+/* A Trap has no state to force: only what may be known of it is said. Returns: whether one lies on the selected hex. */
+static gboolean
+fill_trap (HxPiecePage *self)
+{
+  const HxPosition *position = hx_document_get_position (get_document (self));
+  guint8 hex = hx_view_state_get_selection (self->view);
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *description = NULL;
+
+  if (hex >= HX_MAX_HEXES || position->trap[hex] == HX_TRAP_NONE)
+    return FALSE;
+  title = hx_secret_text_dup_trap_title (self->view, position, hex);
+  text = hx_secret_text_dup_trap (self->view, position, hex);
+  description = g_markup_escape_text (text, -1);
+  adw_status_page_set_title (self->trap, title);
+  adw_status_page_set_description (self->trap, description);
+
+  return TRUE;
+}
+
 static void
 update (HxPiecePage *self)
 {
@@ -255,7 +301,7 @@ update (HxPiecePage *self)
   HxDocument *document = get_document (self);
 
   g_clear_pointer (&self->whys, g_ptr_array_unref);
-  gtk_stack_set_visible_child_name (self->stack, piece != NULL ? "piece" : "nothing");
+  gtk_stack_set_visible_child_name (self->stack, piece != NULL ? "piece" : fill_trap (self) ? "trap" : "nothing");
   if (piece == NULL)
     return;
 
@@ -265,6 +311,7 @@ update (HxPiecePage *self)
   fill_header (self, piece);
   fill_state (self, piece);
   hx_box_clear (self->reasons);
+  add_cargo (self, piece);
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
     add_section (self, &sections[i]);
   add_card (self, piece);
@@ -349,6 +396,7 @@ hx_piece_page_class_init (HxPiecePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds_adjustment);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, reasons);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, trap);
   gtk_widget_class_bind_template_callback (widget_class, net_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, power_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, wounds_picked_cb);
@@ -361,6 +409,7 @@ hx_piece_page_init (HxPiecePage *self)
 
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (gtk_builder_get_object (builder, "piece_menu")));
+  hx_menu_names_watch (gtk_menu_button_get_popover (self->menu));
 }
 
 /** hx_piece_page_set_view: @view: what the window shows from now */
@@ -375,6 +424,7 @@ hx_piece_page_set_view (HxPiecePage *self,
   self->view = g_object_ref (view);
   g_signal_connect_swapped (view, "notify::selection", G_CALLBACK (update), self);
   g_signal_connect_swapped (view, "notify::resolution", G_CALLBACK (update), self);
+  g_signal_connect_swapped (view, "notify::eyes", G_CALLBACK (update), self);
   g_signal_connect_swapped (get_document (self), "changed", G_CALLBACK (update), self);
   update (self);
 }

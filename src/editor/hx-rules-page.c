@@ -133,8 +133,11 @@ append_cited (HxRulesPage *self)
   HxDocument *document = hx_view_state_get_document (self->view);
   g_autoptr (HxResolution) resolution = shown != NULL ? g_object_ref (shown)
                                                       : hx_resolution_new_for_document (document);
-  g_auto (GStrv) rules = hx_resolution_dup_rules (resolution);
+  g_auto (GStrv) rules = NULL;
 
+  if (shown == NULL)
+    hx_resolution_set_eyes (resolution, hx_view_state_get_eyes (self->view));
+  rules = hx_resolution_dup_rules (resolution);
   gtk_box_append (self->rows, hx_heading_new (shown != NULL ? _("In This Battle") : _("In This Position")));
   for (char **rule = rules; *rule != NULL; rule++)
     append_by_id (self, *rule);
@@ -296,6 +299,7 @@ hx_rules_page_set_view (HxRulesPage *self,
   drop_view (self);
   self->view = g_object_ref (view);
   g_signal_connect_swapped (view, "notify::resolution", G_CALLBACK (refresh), self);
+  g_signal_connect_swapped (view, "notify::eyes", G_CALLBACK (refresh), self);
   g_signal_connect_swapped (hx_view_state_get_document (view), "changed", G_CALLBACK (refresh), self);
   refresh (self);
 }

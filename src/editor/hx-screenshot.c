@@ -18,6 +18,7 @@ typedef struct
   HxWindow *window;
   char *path;
   char *show;
+  int eyes;
   int *status;
   guint frames;
 } Wait;
@@ -94,6 +95,26 @@ show (HxWindow   *window,
   return FALSE;
 }
 
+static gboolean
+set_eyes (HxWindow *window,
+          int       side,
+          GError  **error)
+{
+  HxViewState *view = hx_window_get_view (window);
+
+  if (view != NULL && side >= HX_VIEW_ALL &&
+      side < hx_document_get_position (hx_view_state_get_document (view))->n_sides)
+    {
+      hx_view_state_set_eyes (view, side);
+      return TRUE;
+    }
+  if (side == HX_VIEW_ALL)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("The scenario has no side number %d."), side + 1);
+
+  return FALSE;
+}
+
 /**
  * hx_screenshot_prepare:
  * @window: the window, not on the screen yet
@@ -157,7 +178,9 @@ frame_cb (GtkWidget     *widget,
 
   wait->frames++;
   gtk_window_set_focus_visible (GTK_WINDOW (wait->window), FALSE);
-  if (wait->frames == FRAMES_TO_SIZE && wait->show != NULL && !show (wait->window, wait->show, &error))
+  if (wait->frames == FRAMES_TO_SIZE &&
+      (!set_eyes (wait->window, wait->eyes, &error) ||
+       (wait->show != NULL && !show (wait->window, wait->show, &error))))
     fail (wait, error->message);
   if (wait->frames < FRAMES_TO_SETTLE)
     {
@@ -203,6 +226,7 @@ hx_screenshot_take (const HxScreenshot *shot,
   wait->status = status;
   wait->path = g_strdup (shot->path);
   wait->show = g_strdup (shot->show);
+  wait->eyes = shot->side_number + HX_VIEW_ALL;
   /* Without a compositor GTK draws a plain border; a photograph is to show the window as on a desktop. */
   gtk_widget_remove_css_class (GTK_WIDGET (window), "solid-csd");
   gtk_widget_add_css_class (GTK_WIDGET (window), "csd");

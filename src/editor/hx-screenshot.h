@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @path: where the picture goes
  * @size: (nullable): "1200x800"
  * @show: (nullable): "start", "piece:B2", "battle", "battle:STEP", "rules", "sheet:PAGE"
+ * @side_number: for whose eyes: 1 is the first side, 0 shows everything
  * @dark: in the dark scheme
  */
 typedef struct
@@ -18,6 +19,7 @@ typedef struct
   char *path;
   char *size;
   char *show;
+  int side_number;
   gboolean dark;
 } HxScreenshot;
 

@@ -7,9 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-actions.h"
+#include "hx-commands.h"
 #include "hx-announce.h"
 #include "hx-hex-text.h"
+#include "hx-secret-text.h"
 
 /* How long a played step stays. */
 #define STEP_MS 900
@@ -33,7 +34,7 @@ announce_selection (HxWindow *self)
   if (hex >= box->geometry.n_hexes)
     return;
   hx_picture_work_out (box, position, &picture);
-  text = hx_hex_text_dup (get_document (self), position, &picture, hex);
+  text = hx_hex_text_dup (self->view, position, &picture, hex);
   hx_announce (GTK_WIDGET (self->board), text);
 }
 
@@ -273,12 +274,28 @@ keep_result_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   HxWindow *self = user_data;
-  HxResolution *resolution = hx_view_state_get_resolution (self->view);
-  HxPosition end = *hx_resolution_get_end (resolution);
+  g_autofree HxGame *end = g_memdup2 (hx_resolution_get_end (hx_view_state_get_resolution (self->view)), sizeof *end);
 
-  hx_document_keep_result (get_document (self), &end, hx_resolution_get_is_final (resolution));
+  hx_document_keep_result (get_document (self), end);
   hx_inspector_show_page (self->inspector, "piece");
   hx_window_toast (self, _("The result is kept: the board stands as the battle left it."));
+}
+
+/* A radio action: the menu items and keys of a side that the scenario has not are without effect. */
+static void
+seen_by_changed_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  gint side = g_variant_get_int32 (parameter);
+  g_autofree char *text = NULL;
+
+  if (self->view == NULL || side < HX_VIEW_ALL || side >= hx_document_get_position (get_document (self))->n_sides)
+    return;
+  hx_view_state_set_eyes (self->view, side);
+  text = hx_secret_text_dup_eyes (self->view);
+  hx_announce (GTK_WIDGET (self), text != NULL ? text : _("Everything is shown"));
 }
 
 static void
@@ -404,6 +421,7 @@ static const GActionEntry entries[] = {
   { "step-last", step_last_cb },
   { "choose", choose_cb },
   { "keep-result", keep_result_cb },
+  { "seen-by", NULL, "i", "-1", seen_by_changed_cb },
   { "find", find_cb },
   { "show-tiles", show_tiles_cb },
   { "toggle-palette", toggle_palette_cb },
@@ -436,15 +454,15 @@ dup_own_name (const char *full_name)
 void
 hx_window_update_actions (HxWindow *self)
 {
-  guint n_actions;
-  const HxAction *actions = hx_actions_get (&n_actions);
+  guint n_commands;
+  const HxCommand *commands = hx_commands_get (&n_commands);
 
-  for (guint i = 0; i < n_actions; i++)
+  for (guint i = 0; i < n_commands; i++)
     {
-      g_autofree char *name = dup_own_name (actions[i].name);
+      g_autofree char *name = dup_own_name (commands[i].name);
       GAction *action = name != NULL ? g_action_map_lookup_action (G_ACTION_MAP (self), name) : NULL;
 
       if (action != NULL)
-        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), hx_action_is_possible (&actions[i], self->view));
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), hx_command_is_possible (&commands[i], self->view));
     }
 }

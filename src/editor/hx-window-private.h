@@ -36,6 +36,8 @@ struct _HxWindow
   GtkButton *redo_button;
   GtkToggleButton *inspector_button;
   GtkMenuButton *menu_button;
+  GMenu *seen_by;
+  AdwBanner *banner;
   GtkButton *battle_button;
   GtkBox *board_area;
   GtkBox *side_pills;

@@ -7,7 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-actions.h"
+#include "hx-commands.h"
+#include "hx-menu-names.h"
+#include "hx-phrase.h"
+#include "hx-secret-text.h"
 
 G_DEFINE_FINAL_TYPE (HxWindow, hx_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -106,6 +109,29 @@ show_step_in_bar (HxWindow *self)
 }
 
 static void
+show_no_piece_in_bar (HxWindow *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  const HxPosition *position = hx_document_get_position (document);
+  guint8 hex = hx_view_state_get_selection (self->view);
+  g_autofree char *trap = NULL;
+  g_autofree char *title = NULL;
+
+  hx_tile_picture_clear (self->bar_picture);
+  if (hex >= HX_MAX_HEXES || position->trap[hex] == HX_TRAP_NONE)
+    {
+      gtk_label_set_label (self->bar_title, _("No Piece Selected"));
+      gtk_label_set_label (self->bar_subtitle, _("Pull up for battle and rules"));
+      return;
+    }
+  trap = hx_secret_text_dup_trap_title (self->view, position, hex);
+  title = hx_phrase (_("{tile} on {hex}"), "tile", trap, "hex",
+                     hx_document_get_box (document)->geometry.name[hex], NULL);
+  gtk_label_set_label (self->bar_title, title);
+  gtk_label_set_label (self->bar_subtitle, _("Face down"));
+}
+
+static void
 update_bar (HxWindow *self)
 {
   HxDocument *document = hx_view_state_get_document (self->view);
@@ -127,9 +153,7 @@ update_bar (HxWindow *self)
     }
   if (piece == NULL)
     {
-      hx_tile_picture_clear (self->bar_picture);
-      gtk_label_set_label (self->bar_title, _("No Piece Selected"));
-      gtk_label_set_label (self->bar_subtitle, _("Pull up for battle and rules"));
+      show_no_piece_in_bar (self);
       return;
     }
   facts = hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile);
@@ -138,7 +162,7 @@ update_bar (HxWindow *self)
   hx_tile_look_from_position (facts, box, hx_document_get_position (document), &picture, hex, &look);
   look.show_name = FALSE;
   hx_tile_picture_set_tile (self->bar_picture, facts, &look);
-  title = hx_narrator_dup_piece_name (hx_library_get_narrator (self->library), box,
+  title = hx_narrator_dup_piece_name (hx_view_state_get_narrator (self->view), box,
                                       hx_document_get_position (document), hex);
   subtitle = hx_inspector_dup_summary (self->inspector);
   gtk_label_set_label (self->bar_title, title);
@@ -169,6 +193,50 @@ update_undo_tooltips (HxWindow *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->redo_button), redo_text);
 }
 
+/* Whose eyes the window is for stands above the board, so that nobody takes what is missing for what is not there. */
+static void
+update_eyes (HxWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "seen-by");
+  g_autofree char *text = hx_secret_text_dup_eyes (self->view);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_int32 (hx_view_state_get_eyes (self->view)));
+  if (text != NULL)
+    adw_banner_set_title (self->banner, text);
+  /* One that is only not revealed would still be there for a screen reader. */
+  gtk_widget_set_visible (GTK_WIDGET (self->banner), text != NULL);
+  adw_banner_set_revealed (self->banner, text != NULL);
+}
+
+static void
+append_eyes (HxWindow   *self,
+             const char *label,
+             gint        side)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target (item, "win.seen-by", "i", side);
+  g_menu_append_item (self->seen_by, item);
+}
+
+static void
+fill_eyes (HxWindow *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+
+  g_menu_remove_all (self->seen_by);
+  append_eyes (self, _("Everything"), HX_VIEW_ALL);
+  for (guint side = 0; side < hx_document_get_position (document)->n_sides; side++)
+    {
+      g_autofree char *name = hx_document_dup_side_name (document, side);
+      g_autofree char *text = hx_phrase (_("Seen by {side}"), "side", name, NULL);
+      g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+      g_autofree char *label = g_strjoinv ("__", parts);
+
+      append_eyes (self, label, (gint) side);
+    }
+}
+
 static void
 view_changed_cb (HxWindow *self)
 {
@@ -177,6 +245,7 @@ view_changed_cb (HxWindow *self)
   if (!has_battle && self->play_id != 0)
     hx_window_stop_playing (self);
   update_title (self);
+  update_eyes (self);
   update_side_pills (self);
   update_undo_tooltips (self);
   update_bar (self);
@@ -278,6 +347,8 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, inspector_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, battle_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, seen_by);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, side_pills);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board);
@@ -342,6 +413,7 @@ hx_window_init (HxWindow *self)
   self->settings = g_settings_new (HX_APP_ID);
   restore_size (self);
   name_buttons (self);
+  hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));
   hx_window_add_actions (self);
   hx_window_add_file_actions (self);
   hx_window_accept_files (self);
@@ -435,6 +507,7 @@ hx_window_set_document (HxWindow   *self,
   hx_tile_palette_set_view (self->palette, self->view);
   hx_inspector_set_view (self->inspector, self->view);
   hx_inspector_show_page (self->inspector, "piece");
+  fill_eyes (self);
   g_signal_connect_swapped (self->view, "changed", G_CALLBACK (view_changed_cb), self);
   g_signal_connect_swapped (document, "notify::dirty", G_CALLBACK (view_changed_cb), self);
   gtk_stack_set_visible_child_name (self->stack, "editor");

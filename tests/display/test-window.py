@@ -8,9 +8,10 @@ import sys
 import tempfile
 import traceback
 
-from window import Atspi, Failure, Window, wait_for
+from window import Atspi, Failure, Window, has_state, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
+SECRETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'secrets.hexa')
 
 
 def find_piece(path, hexagon):
@@ -148,6 +149,64 @@ def test_change_choice(folder):
         window.expect('C3, empty')
 
 
+def pick_eyes(window, name, other):
+    """Opens the main menu with the keyboard and picks for whose eyes the window is; @other is the item marked before."""
+    window.press('F10')
+    window.expect('Everything', Atspi.Role.MENU_ITEM)
+    for item, is_marked in ((name, False), (other, True)):
+        node = window.expect(item, Atspi.Role.MENU_ITEM)
+        if has_state(node, Atspi.StateType.CHECKED) != is_marked:
+            raise Failure(f'“{item}” is {"not " if is_marked else ""}marked')
+    for _ in range(20):
+        node = window.focused()
+        if node is not None and node.get_role() == Atspi.Role.MENU_ITEM and node.get_name() == name:
+            break
+        window.press('Down')
+    else:
+        raise Failure(f'the arrow keys never came to “{name}”')
+    window.press('Return')
+
+
+def test_eyes(folder):
+    """For a side's eyes the secrets of the other are nowhere in the window, whether in sight or not."""
+    with Window(PROGRAM, SECRETS) as window:
+        window.expect('B3, Trap, Mine, face down, Partisans')
+        window.expect_in_name('B1, HQ', 'Monolith, collapsed, under it Blocker, under it The Brain')
+
+        pick_eyes(window, 'Seen by Moloch', 'Everything')
+        window.expect('Seen by Moloch')
+        window.expect('B3, Trap, face down, Partisans')
+        window.expect('D2, Trap, face down, Partisans')
+        window.expect_in_name('B1, HQ', 'under it Blocker')
+        window.press('F6', 'Left', 'Down')
+        window.expect_focus('B3, Trap')
+        window.expect('It lies face down on B3')
+        window.expect_nowhere('Mine', 'Frenzy')
+        window.press('F5', 'alt+End')
+        window.expect('Keep the Result')
+        window.press('alt+3')
+        window.expect('In This Battle')
+        window.expect_nowhere('Mine', 'Frenzy', 'PAR-MINE', 'PAR-FRENZY')
+        window.press('F5')
+
+        window.press('ctrl+1')
+        window.expect('Seen by Partisans')
+        window.expect('B3, Trap, Mine, face down, Partisans')
+        window.press('alt+1', 'Home', 'Left', 'Up')
+        window.expect_focus('B1, HQ')
+        window.expect_in_name('B1, HQ', 'Monolith, collapsed')
+        window.expect('Only Moloch may know which tiles lie under this HQ.')
+        window.expect_nowhere('Blocker', 'Brain')
+
+        window.press('ctrl+0')
+        window.expect_in_name('B1, HQ', 'under it Blocker')
+        window.expect('Under this HQ lie Blocker and The Brain.')
+        wait_for(lambda: window.find('Seen by') is None, 'the banner to go')
+        window.expect('Partisans against Moloch')
+        window.press('ctrl+question')
+        window.expect('Seen by the First Side')
+
+
 def test_menu(folder):
     """The menu of a piece opens with the keyboard, and its actions work."""
     with Window(PROGRAM, SAMPLE) as window:
@@ -210,7 +269,7 @@ def test_names(folder):
 
 
 TESTS = [test_place, test_move, test_drag, test_save, test_battle, test_change_choice,
-         test_menu, test_close, test_bad_file, test_names]
+         test_eyes, test_menu, test_close, test_bad_file, test_names]
 
 
 def main():

@@ -164,6 +164,16 @@ class Window:
         return wait_for(lambda: self.find(start) is not None and part not in self.find(start).get_name(),
                         f'no “{part}” in the name of “{start}”')
 
+    def expect_nowhere(self, *words):
+        """No object of the program, in sight or not, has one of @words in its name, description or text."""
+        for node in self.nodes():
+            said = [node.get_name() or '', node.get_description() or '']
+            if node.is_text():
+                said.append(Atspi.Text.get_text(node, 0, -1))
+            for word in words:
+                if any(word in text for text in said):
+                    raise Failure(f'“{word}” is said by {node.get_role_name()} “{node.get_name()}”')
+
     def focused(self):
         for node in walk(self.application):
             try:

@@ -3,11 +3,11 @@
 
 #include "config.h"
 
-#include "hx-actions.h"
+#include "hx-commands.h"
 
 #include <glib/gi18n.h>
 
-static const HxAction actions[] = {
+static const HxCommand commands[] = {
   { "win.new", { "<Control>n" }, N_("New Scenario"), HX_TOPIC_SCENARIO, HX_WHEN_ALWAYS },
   { "win.open", { "<Control>o" }, N_("Open"), HX_TOPIC_SCENARIO, HX_WHEN_ALWAYS },
   { "win.save", { "<Control>s" }, N_("Save"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
@@ -22,6 +22,13 @@ static const HxAction actions[] = {
   { "win.show-page('piece')", { "<Alt>1" }, N_("Show Piece"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
   { "win.show-page('battle')", { "<Alt>2" }, N_("Show Battle"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
   { "win.show-page('rules')", { "<Alt>3" }, N_("Show Rules"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.seen-by(-1)", { "<Control>0" }, N_("Show Everything"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
+  { "win.seen-by(0)", { "<Control>1" }, N_("Seen by the First Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
+  { "win.seen-by(1)", { "<Control>2" }, N_("Seen by the Second Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
+  { "win.seen-by(2)", { "<Control>3" }, N_("Seen by the Third Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
+  { "win.seen-by(3)", { "<Control>4" }, N_("Seen by the Fourth Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
+  { "win.seen-by(4)", { "<Control>5" }, N_("Seen by the Fifth Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
+  { "win.seen-by(5)", { "<Control>6" }, N_("Seen by the Sixth Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
   { "app.shortcuts", { "<Control>question", "F1" }, N_("Keyboard Shortcuts"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
   { "window.close", { "<Control>w" }, N_("Close Window"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
   { "app.quit", { "<Control>q" }, N_("Quit"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
@@ -45,22 +52,22 @@ static const HxAction actions[] = {
   { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
 };
 
-/** hx_actions_get: Returns: (transfer none) (array length=n_actions): the table. */
-const HxAction *
-hx_actions_get (guint *n_actions)
+/** hx_commands_get: Returns: (transfer none) (array length=n_commands): the table. */
+const HxCommand *
+hx_commands_get (guint *n_commands)
 {
-  g_return_val_if_fail (n_actions != NULL, NULL);
+  g_return_val_if_fail (n_commands != NULL, NULL);
 
-  *n_actions = G_N_ELEMENTS (actions);
+  *n_commands = G_N_ELEMENTS (commands);
 
-  return actions;
+  return commands;
 }
 
-/** hx_actions_topic: Returns: (transfer none): the heading of @topic, translated. */
+/** hx_commands_topic: Returns: (transfer none): the heading of @topic, translated. */
 const char *
-hx_actions_topic (HxActionTopic topic)
+hx_commands_topic (HxCommandTopic topic)
 {
-  static const char *const headings[HX_N_TOPICS] = { N_("General"), N_("Scenario"), N_("Board"), N_("Battle") };
+  static const char *const headings[HX_N_TOPICS] = { N_("General"), N_("Scenario"), N_("Hidden Information"), N_("Board"), N_("Battle") };
 
   g_return_val_if_fail (topic < HX_N_TOPICS, NULL);
 
@@ -83,26 +90,26 @@ has_later_step (HxViewState *view)
 }
 
 /**
- * hx_action_is_possible:
+ * hx_command_is_possible:
  * @view: (nullable): what the window shows, or %NULL while it shows no scenario
  *
- * Returns: whether @action does something now
+ * Returns: whether @command does something now
  */
 gboolean
-hx_action_is_possible (const HxAction *action,
+hx_command_is_possible (const HxCommand *command,
                        HxViewState    *view)
 {
   HxResolution *battle;
   HxDocument *document;
 
-  g_return_val_if_fail (action != NULL, FALSE);
+  g_return_val_if_fail (command != NULL, FALSE);
 
-  if (action->when == HX_WHEN_ALWAYS || view == NULL)
-    return action->when == HX_WHEN_ALWAYS;
+  if (command->when == HX_WHEN_ALWAYS || view == NULL)
+    return command->when == HX_WHEN_ALWAYS;
 
   battle = hx_view_state_get_resolution (view);
   document = hx_view_state_get_document (view);
-  switch (action->when)
+  switch (command->when)
     {
     case HX_WHEN_EDITING:
       return battle == NULL;
@@ -129,15 +136,15 @@ hx_action_is_possible (const HxAction *action,
     }
 }
 
-/** hx_actions_set_accels: @application: the application whose keys are set */
+/** hx_commands_set_accels: @application: the application whose keys are set */
 void
-hx_actions_set_accels (GtkApplication *application)
+hx_commands_set_accels (GtkApplication *application)
 {
   g_return_if_fail (GTK_IS_APPLICATION (application));
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
-      if (actions[i].name != NULL && !actions[i].is_local && actions[i].accels[0] != NULL)
-        gtk_application_set_accels_for_action (application, actions[i].name, actions[i].accels);
+      if (commands[i].name != NULL && !commands[i].is_local && commands[i].accels[0] != NULL)
+        gtk_application_set_accels_for_action (application, commands[i].name, commands[i].accels);
     }
 }

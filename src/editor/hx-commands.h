@@ -8,17 +8,18 @@
 
 G_BEGIN_DECLS
 
-/** HxActionTopic: under which heading the shortcuts dialog lists an action. */
+/** HxCommandTopic: under which heading the shortcuts dialog lists an action. */
 typedef enum
 {
   HX_TOPIC_GENERAL,
   HX_TOPIC_SCENARIO,
+  HX_TOPIC_VIEW,
   HX_TOPIC_BOARD,
   HX_TOPIC_BATTLE,
   HX_N_TOPICS,
-} HxActionTopic;
+} HxCommandTopic;
 
-/** HxActionWhen: when an action is possible. */
+/** HxCommandWhen: when an action is possible. */
 typedef enum
 {
   HX_WHEN_ALWAYS,
@@ -32,10 +33,10 @@ typedef enum
   HX_WHEN_BACK,       /* or an earlier one */
   HX_WHEN_CHOICE,     /* a choice came up in a battle */
   HX_WHEN_OVER,       /* a battle is over */
-} HxActionWhen;
+} HxCommandWhen;
 
 /**
- * HxAction: one thing that can be done.
+ * HxCommand: one thing that can be done.
  * @name: (nullable): the action's full name, or %NULL for a key that a widget handles by itself
  * @accels: keys; those of the board work only there, as @is_local says
  * @title: (nullable): untranslated, for the shortcuts dialog; %NULL keeps it out
@@ -45,17 +46,15 @@ typedef struct
   const char *name;
   const char *accels[3];
   const char *title;
-  HxActionTopic topic;
-  HxActionWhen when;
+  HxCommandTopic topic;
+  HxCommandWhen when;
   gboolean is_local;
-} HxAction;
+} HxCommand;
 
-const HxAction *hx_actions_get      (guint         *n_actions);
-const char     *hx_actions_topic    (HxActionTopic  topic);
-gboolean        hx_action_is_possible
-                                    (const HxAction *action,
-                                     HxViewState    *view);
-void            hx_actions_set_accels
-                                    (GtkApplication *application);
+const HxCommand *hx_commands_get        (guint           *n_commands);
+const char      *hx_commands_topic      (HxCommandTopic   topic);
+gboolean         hx_command_is_possible (const HxCommand *command,
+                                         HxViewState     *view);
+void             hx_commands_set_accels (GtkApplication  *application);
 
 G_END_DECLS

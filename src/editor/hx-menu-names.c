@@ -1,0 +1,52 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* GTK says that an item is labelled by its label, which it keeps from assistive technology; so items get names of their own. */
+
+#include "config.h"
+
+#include "hx-menu-names.h"
+
+/* "_Save" is spoken "Save", "a__b" is spoken "a_b". */
+static char *
+dup_spoken (const char *text)
+{
+  GString *spoken = g_string_new (NULL);
+
+  for (; *text != '\0'; text++)
+    {
+      if (*text == '_' && *++text == '\0')
+        break;
+      g_string_append_c (spoken, *text);
+    }
+
+  return g_string_free (spoken, FALSE);
+}
+
+static void
+name_items (GtkWidget *widget)
+{
+  GParamSpec *property = g_object_class_find_property (G_OBJECT_GET_CLASS (widget), "text");
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (widget)) != GTK_ACCESSIBLE_ROLE_LABEL && property != NULL &&
+      property->value_type == G_TYPE_STRING)
+    {
+      g_autofree char *text = NULL;
+      g_autofree char *spoken = NULL;
+
+      g_object_get (widget, "text", &text, NULL);
+      spoken = dup_spoken (text != NULL ? text : "");
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      return;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    name_items (child);
+}
+
+/** hx_menu_names_watch: @menu: a menu made from a model, whose items are named whenever it opens */
+void
+hx_menu_names_watch (GtkPopover *menu)
+{
+  g_return_if_fail (GTK_IS_POPOVER (menu));
+
+  g_signal_connect (menu, "map", G_CALLBACK (name_items), NULL);
+}
