@@ -103,10 +103,6 @@ gboolean    hx_scenario_to_game        (const HxCatalog   *catalog,
 HxScenario *hx_scenario_take_game      (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         const HxGame      *game) G_GNUC_WARN_UNUSED_RESULT;
-HxScenario *hx_scenario_after          (const HxCatalog   *catalog,
-                                        const HxScenario  *scenario,
-                                        const HxPosition  *end,
-                                        gboolean           is_final) G_GNUC_WARN_UNUSED_RESULT;
 char      **hx_scenario_dup_oddities   (const HxCatalog   *catalog,
                                         const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
 char      **hx_scenario_dup_unrefereed (const HxCatalog   *catalog,

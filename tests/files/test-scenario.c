@@ -273,35 +273,6 @@ test_odd_lists (void)
   g_assert_cmpuint (g_strv_length (odd), ==, G_N_ELEMENTS (expected));
 }
 
-/* After a battle: Traps left are explicit, the lost are discarded, it is the next side's turn. */
-static void
-test_after (void)
-{
-  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (catalog, "partisans", "borgo");
-  g_autoptr (HxScenario) after = NULL;
-  guint16 mutant = (guint16) hx_catalog_find_tile (catalog, "borgo/mutant");
-  HxPiece piece = hx_piece_new (mutant, 1, 0);
-  HxPosition end;
-
-  scenario->sides[1].discard = g_array_new (FALSE, FALSE, sizeof (guint16));
-  scenario->position.trap[4] = HX_TRAP_MINE;
-  hx_scenario_put_unit (scenario, 7, &piece);
-  piece.marks = HX_MARK_FRENZY;
-  hx_scenario_put_unit (scenario, 8, &piece);
-  end = scenario->position;
-  hx_position_remove (&end, 7);
-  end.unit[8].marks = 0;
-  after = hx_scenario_after (catalog, scenario, &end, FALSE);
-  g_assert_cmpuint (after->position.turn, ==, 1);
-  g_assert_true (after->sides[0].has_trap_pool);
-  g_assert_false (after->sides[1].has_trap_pool);
-  g_assert_cmpuint (after->sides[0].trap_pool[HX_TRAP_MINE], ==, 0);
-  g_assert_cmpuint (after->sides[0].trap_pool[HX_TRAP_MEDPACK], ==, 2);
-  g_assert_cmpuint (after->sides[0].trap_pool[HX_TRAP_FRENZY], ==, 0);
-  g_assert_cmpuint (after->sides[1].discard->len, ==, 1);
-  g_assert_cmpuint (g_array_index (after->sides[1].discard, guint16, 0), ==, mutant);
-}
-
 static void
 add_samples (GPtrArray     *names,
              GTestDataFunc  test)
@@ -337,7 +308,6 @@ main (int    argc,
   g_test_add_func ("/files/scenario/rulings", test_rulings);
   g_test_add_func ("/files/scenario/unrefereed", test_unrefereed);
   g_test_add_func ("/files/scenario/odd-lists", test_odd_lists);
-  g_test_add_func ("/files/scenario/after", test_after);
   status = g_test_run ();
   hx_catalog_free (catalog);
   return status;
