@@ -6,6 +6,7 @@
 #include "hx-start-page.h"
 
 #include "hx-data.h"
+#include "hx-menu-names.h"
 #include "hx-scenario-picture.h"
 
 struct _HxStartPage
@@ -13,6 +14,7 @@ struct _HxStartPage
   AdwBreakpointBin parent_instance;
 
   /* template children */
+  GtkMenuButton *menu_button;
   GtkImage *icon;
   GtkLabel *heading;
   GtkListBox *samples;
@@ -112,6 +114,7 @@ hx_start_page_class_init (HxStartPageClass *klass)
                                          G_TYPE_NONE, 1, G_TYPE_FILE);
 
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, menu_button);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, icon);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, heading);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, samples);
@@ -123,6 +126,7 @@ hx_start_page_init (HxStartPage *self)
 {
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));
   gtk_image_set_from_icon_name (self->icon, HX_APP_ID);
 }
 

@@ -20,6 +20,7 @@ struct _HxWindow
   GtkStack *stack;
   HxStartPage *start_page;
   AdwStatusPage *error_page;
+  GtkMenuButton *error_menu_button;
   GtkButton *retry_button;
   AdwOverlaySplitView *palette_split;
   HxTilePalette *palette;

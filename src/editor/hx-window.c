@@ -330,6 +330,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, error_page);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, error_menu_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, retry_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, palette_split);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, palette);
@@ -414,6 +415,7 @@ hx_window_init (HxWindow *self)
   restore_size (self);
   name_buttons (self);
   hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));
+  hx_menu_names_watch (gtk_menu_button_get_popover (self->error_menu_button));
   hx_window_add_actions (self);
   hx_window_add_file_actions (self);
   hx_window_accept_files (self);

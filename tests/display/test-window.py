@@ -260,9 +260,11 @@ def test_names(folder):
         window.expect('C3, Hammerhead')
         window.press('F5')
         window.expect('Before the battle')
+        window.press('F10')
+        window.expect('Open', Atspi.Role.MENU_ITEM)
         nameless = [node.get_path() if hasattr(node, 'get_path') else node.get_role_name()
                     for node in window.nodes()
-                    if node.get_role_name() in ('push button', 'button', 'toggle button', 'radio button', 'check box')
+                    if node.get_role_name() in ('push button', 'button', 'toggle button', 'radio button', 'check box', 'menu item')
                     and not (node.get_name() or '').strip()]
         if nameless:
             raise Failure(f'{len(nameless)} buttons without a name')
