@@ -476,6 +476,25 @@ want_implant (HxScene        *scene,
   return true;
 }
 
+static bool
+want_turn (HxScene        *scene,
+           const HxAction *action,
+           HxRule          rule)
+{
+  switch (action->by)
+    {
+    case HX_ABILITY_ROTATION:
+      return want_ability (scene, action, HX_TRAIT_ROTATION, rule);
+    case HX_ABILITY_CHAUFFEUR:
+      return hx_find_giver (scene, action, HX_EFFECT_ROTATION, rule) != HX_NO_HEX;
+    case HX_ABILITY_IMPLANT:
+      return want_implant (scene, action);
+    default:
+      hx_scene_refuse (scene, HX_WHY_NO_ABILITY, rule, action->piece);
+      return hx_scene_also (scene, HX_RULE_BASE_PLACE_03);
+    }
+}
+
 /** hx_check_rotate: Whether the turn is legal (BASE-MOB-02, PAR-CHAUF-01, PAR-BUNKER-01, PAR-IMPL-01). */
 bool
 hx_check_rotate (HxScene        *scene,
@@ -486,9 +505,7 @@ hx_check_rotate (HxScene        *scene,
 
   if (!hx_scene_want_own (scene, action->piece, rule))
     return false;
-  if (action->by == HX_ABILITY_CHAUFFEUR ? hx_find_giver (scene, action, HX_EFFECT_ROTATION, rule) == HX_NO_HEX
-      : action->by == HX_ABILITY_IMPLANT ? !want_implant (scene, action)
-                                         : !want_ability (scene, action, HX_TRAIT_ROTATION, rule))
+  if (!want_turn (scene, action, rule))
     return false;
   return hx_scene_want_active (scene, action->piece, HX_RULE_BASE_MOB_03) || hx_scene_also (scene, rule);
 }

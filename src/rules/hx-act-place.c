@@ -222,13 +222,14 @@ hx_perform_place (HxActor *actor)
 /* PAR-HQ-01: the line out of the HQ's launcher side; tokens in between do not stop it. */
 static bool
 want_launcher (HxScene *scene,
+               uint8_t  by,
                uint8_t  hex)
 {
   uint8_t hq = hx_position_find_hq (scene->box, scene->position, scene->side);
   HxHexSet line = 0;
   uint8_t sides;
 
-  if (hq == HX_NO_HEX || scene->position->unit[hq].controller != scene->side || hx_scene_tile (scene, hq)->launcher == 0)
+  if (by != HX_ABILITY_TRAP_LAUNCHER || hq == HX_NO_HEX || scene->position->unit[hq].controller != scene->side || hx_scene_tile (scene, hq)->launcher == 0)
     return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_PAR_HQ_01, hq);
   if (!hx_scene_want_unused (scene, HX_ABILITY_TRAP_LAUNCHER, hq, HX_RULE_PAR_HQ_01)
       || !hx_scene_want_active (scene, hq, HX_RULE_PAR_HQ_01))
@@ -248,7 +249,7 @@ hx_check_arm (HxScene        *scene,
   if (action->hex >= scene->box->geometry.n_hexes || action->trap == HX_TRAP_NONE || action->trap >= HX_N_TRAPS)
     return hx_scene_refuse (scene, HX_WHY_NO_MARKER, HX_RULE_PAR_TRAP_09, action->hex);
   if (action->by == HX_BY_TILE ? !hx_scene_want_tile (scene, action->tile, HX_USE_ARM, HX_RULE_PAR_TACT_01)
-                               : !want_launcher (scene, action->hex))
+                               : !want_launcher (scene, action->by, action->hex))
     return false;
   if (!hx_scene_want_bare (scene, action->hex))
     return false;
