@@ -10,6 +10,9 @@
 #include <string.h>
 
 #include "hx-json-lines.h"
+#include "hx-notation.h"
+
+#define POSITION "--position"
 
 static GBytes *
 read_standard_input (GError **error)
@@ -61,6 +64,50 @@ hx_input_load (const HxCli  *cli,
   return input->scenario != NULL ? g_steal_pointer (&input) : NULL;
 }
 
+static HxInput *
+read_line (const HxCli  *cli,
+           const char   *text,
+           GError      **error)
+{
+  g_autoptr (HxInput) input = g_new0 (HxInput, 1);
+  g_autoptr (GError) reason = NULL;
+
+  input->name = g_strdup (POSITION);
+  input->scenario = hx_notation_read (cli->catalog, text, &reason);
+  if (input->scenario != NULL)
+    return g_steal_pointer (&input);
+  g_propagate_prefixed_error (error, g_steal_pointer (&reason), "%s: ", POSITION);
+  return NULL;
+}
+
+/**
+ * hx_input_open:
+ * @cli: the program's data
+ * @source: a file, or a position in one line
+ * @error: any #HxFileError
+ *
+ * Returns: (transfer full) (nullable): the scenario; free with hx_input_free()
+ */
+HxInput *
+hx_input_open (const HxCli     *cli,
+               const HxSource  *source,
+               GError         **error)
+{
+  return source->is_line ? read_line (cli, source->text, error) : hx_input_load (cli, source->text, error);
+}
+
+/**
+ * hx_source_dup_name:
+ * @source: where a position comes from
+ *
+ * Returns: (transfer full): what it is called in messages
+ */
+char *
+hx_source_dup_name (const HxSource *source)
+{
+  return source->is_line ? g_strdup (POSITION) : g_filename_display_name (source->text);
+}
+
 /**
  * hx_input_free:
  * @input: (nullable) (transfer full): an input
@@ -78,12 +125,13 @@ hx_input_free (HxInput *input)
 
 /**
  * hx_input_refuse:
- * @input: a file that could be read
+ * @input: what could be read
  * @path: the value in it that is to blame: "$.actions[1]"; or an option: "--choices"
  * @format: a sentence, as for printf()
  * @...: what it needs
  *
- * Returns: (transfer full): an error that names the file, the line and the place
+ * Returns: (transfer full): an error that names the file, the line and the place; for a position in one line, which holds no
+ *   actions, there is no place to name
  */
 GError *
 hx_input_refuse (const HxInput *input,
@@ -93,16 +141,19 @@ hx_input_refuse (const HxInput *input,
 {
   g_autofree char *message = NULL;
   g_autofree char *whole = NULL;
-  gsize length;
-  const char *text = g_bytes_get_data (input->bytes, &length);
   guint line, column;
   va_list args;
 
   va_start (args, format);
   message = g_strdup_vprintf (format, args);
   va_end (args);
-  if (*path == '$')
+  if (*path == '$' && input->bytes == NULL)
+    whole = g_strdup_printf ("%s: %s", input->name, message);
+  else if (*path == '$')
     {
+      gsize length;
+      const char *text = g_bytes_get_data (input->bytes, &length);
+
       hx_json_lines_find (text, length, path, &line, &column);
       whole = g_strdup_printf ("%s:%u: %s: %s", input->name, line, path, message);
     }
@@ -182,6 +233,36 @@ gboolean
 hx_is_option (const char *word)
 {
   return word[0] == '-' && word[1] != '\0';
+}
+
+/**
+ * hx_is_source:
+ * @word: a word of the command line
+ *
+ * Returns: whether it is a file, or the option that stands for one
+ */
+gboolean
+hx_is_source (const char *word)
+{
+  return !hx_is_option (word) || g_str_equal (word, POSITION);
+}
+
+/**
+ * hx_arguments_source:
+ * @arguments: the arguments
+ * @word: the word that was read just now, for which hx_is_source() holds
+ * @source: (out): where the position comes from
+ *
+ * Returns: whether it is complete; else it has complained
+ */
+gboolean
+hx_arguments_source (HxArguments *arguments,
+                     const char  *word,
+                     HxSource    *source)
+{
+  source->is_line = g_str_equal (word, POSITION);
+  source->text = source->is_line ? hx_arguments_value (arguments, word) : word;
+  return source->text != NULL;
 }
 
 /**

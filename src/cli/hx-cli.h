@@ -24,13 +24,20 @@ typedef struct
   HxLanguage language;
 } HxCli;
 
-/** HxInput: a scenario file that has been read; @name is as the user wrote it. */
+/** HxInput: a scenario that has been read; @name is as the user wrote it, @bytes is %NULL where it comes from no file. */
 typedef struct
 {
   char *name;
   GBytes *bytes;
   HxScenario *scenario;
 } HxInput;
+
+/** HxSource: where a position comes from. @text: a file's name, "-", or, with @is_line, the position in one line */
+typedef struct
+{
+  const char *text;
+  gboolean is_line;
+} HxSource;
 
 /** HxArguments: words of a command line that have not been looked at yet. */
 typedef struct
@@ -43,6 +50,14 @@ typedef struct
 HxInput    *hx_input_load         (const HxCli       *cli,
                                    const char        *name,
                                    GError           **error);
+HxInput    *hx_input_open         (const HxCli       *cli,
+                                   const HxSource    *source,
+                                   GError           **error);
+char       *hx_source_dup_name    (const HxSource    *source) G_GNUC_WARN_UNUSED_RESULT;
+gboolean    hx_is_source          (const char        *word);
+gboolean    hx_arguments_source   (HxArguments       *arguments,
+                                   const char        *word,
+                                   HxSource          *source);
 void        hx_input_free         (HxInput           *input);
 GError     *hx_input_refuse       (const HxInput     *input,
                                    const char        *path,
@@ -76,6 +91,8 @@ HxExit      hx_cmd_legal          (const HxCli       *cli,
 HxExit      hx_cmd_validate       (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_render         (const HxCli       *cli,
+                                   HxArguments       *arguments);
+HxExit      hx_cmd_notation       (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_rules          (const HxCli       *cli,
                                    HxArguments       *arguments);

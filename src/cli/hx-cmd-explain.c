@@ -54,13 +54,13 @@ print_unrefereed (const HxCli      *cli,
 }
 
 static HxExit
-explain (const HxCli *cli,
-         const char  *file,
-         const char  *name,
-         int          view)
+explain (const HxCli    *cli,
+         const HxSource *source,
+         const char     *name,
+         int             view)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HxInput) input = hx_input_load (cli, file, &error);
+  g_autoptr (HxInput) input = hx_input_open (cli, source, &error);
   g_autoptr (GPtrArray) reasons = NULL;
   g_autofree char *piece = NULL;
   const HxPosition *position;
@@ -111,9 +111,9 @@ HxExit
 hx_cmd_explain (const HxCli *cli,
                 HxArguments *arguments)
 {
-  const char *words[2] = { NULL };
-  const char *word;
-  int n = 0, view = HX_VIEW_ALL;
+  HxSource source = { 0 };
+  const char *hex = NULL, *word;
+  int view = HX_VIEW_ALL;
 
   while ((word = hx_arguments_next (arguments)) != NULL)
     {
@@ -123,13 +123,16 @@ hx_cmd_explain (const HxCli *cli,
             return HX_EXIT_USAGE;
           continue;
         }
-      if (hx_is_option (word))
+      if (!hx_is_source (word))
         return hx_usage (_("'explain' has no option %s."), word);
-      if (n == 2)
+      if (source.text != NULL && (hex != NULL || hx_is_option (word)))
         return hx_usage (_("'explain' takes a file and a hex, nothing else."));
-      words[n++] = word;
+      if (source.text != NULL)
+        hex = word;
+      else if (!hx_arguments_source (arguments, word, &source))
+        return HX_EXIT_USAGE;
     }
-  if (n < 2)
+  if (hex == NULL)
     return hx_usage (_("'explain' needs a file and a hex, as in: explain FILE C3"));
-  return explain (cli, words[0], words[1], view);
+  return explain (cli, &source, hex, view);
 }

@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  const char *file;
+  HxSource source;
   gboolean json;
   int view;
 } Options;
@@ -115,17 +115,17 @@ read_options (HxArguments *arguments,
           if (!hx_view_read (arguments, word, &options->view))
             return FALSE;
         }
-      else if (hx_is_option (word) || options->file != NULL)
+      else if (!hx_is_source (word) || options->source.text != NULL)
         {
-          hx_usage (hx_is_option (word) ? _("'legal' has no option %s.") : _("'legal' takes one file; '%s' is another."), word);
+          hx_usage (!hx_is_source (word) ? _("'legal' has no option %s.") : _("'legal' takes one file; '%s' is another."), word);
           return FALSE;
         }
-      else
-        options->file = word;
+      else if (!hx_arguments_source (arguments, word, &options->source))
+        return FALSE;
     }
-  if (options->file == NULL)
+  if (options->source.text == NULL)
     hx_usage (_("'legal' needs a file."));
-  return options->file != NULL;
+  return options->source.text != NULL;
 }
 
 /**
@@ -147,7 +147,7 @@ hx_cmd_legal (const HxCli *cli,
 
   if (!read_options (arguments, &options))
     return HX_EXIT_USAGE;
-  input = hx_input_load (cli, options.file, &error);
+  input = hx_input_open (cli, &options.source, &error);
   if (input != NULL && list (cli, &options, input, &error))
     return HX_EXIT_DONE;
   hx_complain (error->message);

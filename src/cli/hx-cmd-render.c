@@ -15,7 +15,7 @@
 /* @step: -1 for the position as the file has it */
 typedef struct
 {
-  const char *file;
+  HxSource source;
   const char *out;
   guint size;
   gboolean dark;
@@ -166,17 +166,17 @@ read_options (HxArguments *arguments,
           if (!hx_view_read (arguments, word, &options->view))
             return FALSE;
         }
-      else if (hx_is_option (word) || options->file != NULL)
+      else if (!hx_is_source (word) || options->source.text != NULL)
         {
-          hx_usage (hx_is_option (word) ? _("'render' has no option %s.") : _("'render' takes one file; '%s' is another."), word);
+          hx_usage (!hx_is_source (word) ? _("'render' has no option %s.") : _("'render' takes one file; '%s' is another."), word);
           return FALSE;
         }
-      else
-        options->file = word;
+      else if (!hx_arguments_source (arguments, word, &options->source))
+        return FALSE;
     }
-  if (options->file == NULL || options->out == NULL)
+  if (options->source.text == NULL || options->out == NULL)
     hx_usage (_("'render' needs a file and a picture to write, as in: render FILE -o OUT.svg"));
-  return options->file != NULL && options->out != NULL;
+  return options->source.text != NULL && options->out != NULL;
 }
 
 /**
@@ -199,7 +199,7 @@ hx_cmd_render (const HxCli *cli,
     return HX_EXIT_USAGE;
   if (!hx_render_format_from_path (options.out, &format, &error))
     return hx_usage ("%s", error->message);
-  input = hx_input_load (cli, options.file, &error);
+  input = hx_input_open (cli, &options.source, &error);
   if (input != NULL && draw (cli, &options, input, &error))
     return HX_EXIT_DONE;
   hx_complain (error->message);

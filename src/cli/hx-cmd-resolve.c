@@ -22,7 +22,7 @@ typedef struct
   guint limit;
   int view;
   GStrv choices;
-  GPtrArray *files;
+  GArray *sources;
 } Options;
 
 static JsonObject *
@@ -340,14 +340,14 @@ resolve_one (const HxCli   *cli,
 }
 
 static HxExit
-resolve_file (const HxCli   *cli,
-              const Options *options,
-              const char    *name)
+resolve_source (const HxCli    *cli,
+                const Options  *options,
+                const HxSource *source)
 {
-  gboolean several = options->files->len > 1;
+  gboolean several = options->sources->len > 1;
   g_autoptr (GError) error = NULL;
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (HxInput) input = hx_input_load (cli, name, &error);
+  g_autofree char *shown = hx_source_dup_name (source);
+  g_autoptr (HxInput) input = hx_input_open (cli, source, &error);
   g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *result = json_object_new ();
   HxExit status = HX_EXIT_REFUSED;
@@ -378,11 +378,16 @@ read_options (HxArguments *arguments,
               Options     *options)
 {
   const char *word;
+  HxSource source;
 
   while ((word = hx_arguments_next (arguments)) != NULL)
     {
-      if (!hx_is_option (word))
-        g_ptr_array_add (options->files, (gpointer) word);
+      if (hx_is_source (word))
+        {
+          if (!hx_arguments_source (arguments, word, &source))
+            return FALSE;
+          g_array_append_val (options->sources, source);
+        }
       else if (g_str_equal (word, "--json"))
         options->json = TRUE;
       else if (g_str_equal (word, "--ends"))
@@ -416,9 +421,9 @@ read_options (HxArguments *arguments,
           return FALSE;
         }
     }
-  if (options->files->len == 0)
+  if (options->sources->len == 0)
     hx_usage (_("'resolve' needs a file."));
-  return options->files->len > 0;
+  return options->sources->len > 0;
 }
 
 /**
@@ -432,19 +437,19 @@ HxExit
 hx_cmd_resolve (const HxCli *cli,
                 HxArguments *arguments)
 {
-  Options options = { .limit = 10000, .view = HX_VIEW_ALL, .files = g_ptr_array_new () };
+  Options options = { .limit = 10000, .view = HX_VIEW_ALL, .sources = g_array_new (FALSE, FALSE, sizeof (HxSource)) };
   HxExit status = HX_EXIT_DONE;
 
   if (!read_options (arguments, &options))
     status = HX_EXIT_USAGE;
-  for (guint i = 0; status != HX_EXIT_USAGE && i < options.files->len; i++)
+  for (guint i = 0; status != HX_EXIT_USAGE && i < options.sources->len; i++)
     {
-      HxExit one = resolve_file (cli, &options, g_ptr_array_index (options.files, i));
+      HxExit one = resolve_source (cli, &options, &g_array_index (options.sources, HxSource, i));
 
       if (one == HX_EXIT_REFUSED || status == HX_EXIT_DONE)
         status = one;
     }
   g_strfreev (options.choices);
-  g_ptr_array_unref (options.files);
+  g_array_unref (options.sources);
   return status;
 }

@@ -14,11 +14,11 @@ print_all (GStrv sentences)
 }
 
 static HxExit
-validate (const HxCli *cli,
-          const char  *name)
+validate (const HxCli    *cli,
+          const HxSource *source)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HxInput) input = hx_input_load (cli, name, &error);
+  g_autoptr (HxInput) input = hx_input_open (cli, source, &error);
   g_auto (GStrv) odd = NULL;
   g_auto (GStrv) unrefereed = NULL;
 
@@ -49,20 +49,23 @@ HxExit
 hx_cmd_validate (const HxCli *cli,
                  HxArguments *arguments)
 {
-  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (HxSource));
   HxExit status = HX_EXIT_DONE;
   const char *word;
+  HxSource source;
 
   while ((word = hx_arguments_next (arguments)) != NULL)
     {
-      if (hx_is_option (word))
+      if (!hx_is_source (word))
         return hx_usage (_("'validate' has no option %s."), word);
-      g_ptr_array_add (files, (gpointer) word);
+      if (!hx_arguments_source (arguments, word, &source))
+        return HX_EXIT_USAGE;
+      g_array_append_val (sources, source);
     }
-  if (files->len == 0)
+  if (sources->len == 0)
     return hx_usage (_("'validate' needs a file."));
-  for (guint i = 0; i < files->len; i++)
-    if (validate (cli, g_ptr_array_index (files, i)) != HX_EXIT_DONE)
+  for (guint i = 0; i < sources->len; i++)
+    if (validate (cli, &g_array_index (sources, HxSource, i)) != HX_EXIT_DONE)
       status = HX_EXIT_REFUSED;
   return status;
 }

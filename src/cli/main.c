@@ -19,7 +19,7 @@ static const struct
 } commands[] = {
   { "resolve", hx_cmd_resolve },   { "legal", hx_cmd_legal },   { "explain", hx_cmd_explain },
   { "validate", hx_cmd_validate }, { "render", hx_cmd_render }, { "rules", hx_cmd_rules },
-  { "armies", hx_cmd_armies },     { "bench", hx_cmd_bench },
+  { "armies", hx_cmd_armies },     { "bench", hx_cmd_bench }, { "notation", hx_cmd_notation },
 };
 
 static void
@@ -37,6 +37,8 @@ print_help (void)
            "      says whether files can be read and what is odd about them\n"
            "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N]\n"
            "      draws the board\n"
+           "  notation FILE\n"
+           "      writes the position as one line\n"
            "  rules [ID] [--coverage [--positions FOLDER] [--save FILE]]\n"
            "      shows the rules, or which of them the test positions exercise\n"
            "  armies [ID]\n"
@@ -45,7 +47,8 @@ print_help (void)
            "      measures how many battles a second the referee fights\n"
            "\n"
            "With --view SIDE the first three and render hide what that side may not know.\n"
-           "A FILE '-' is standard input. Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"),
+           "A FILE '-' is standard input; --position TEXT takes a position in one line instead of a FILE.\n"
+           "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"),
          stdout);
 }
 

@@ -65,6 +65,8 @@ typedef struct
   const char *in_err;
 } Row;
 
+#define LINE "HX1/R2/borgo,A1hq,C3mutant/moloch,C2hq,E3blocker/T1"
+
 static const Row rows[] = {
   { "--help", 0, "resolve FILE", NULL },
   { "-h", 0, "resolve FILE", NULL },
@@ -74,7 +76,8 @@ static const Row rows[] = {
 
   { "resolve", 2, NULL, "needs a file" },
   { "resolve --dance @plain.hexa", 2, NULL, "no option --dance" },
-  { "resolve --position C3", 2, NULL, "no option --position" },
+  { "resolve --position", 2, NULL, "--position needs a value" },
+  { "resolve --position C3", 1, NULL, "hexarbiter-cli: --position: character 1: This is not a position in one line; that begins with 'HX1/'." },
   { "resolve @plain.hexa --limit", 2, NULL, "--limit needs a value" },
   { "resolve @plain.hexa --limit none", 2, NULL, "not 'none'" },
   { "resolve @plain.hexa --limit 0", 2, NULL, "not '0'" },
@@ -116,6 +119,11 @@ static const Row rows[] = {
   { "resolve @plain.hexa @plain.hexa", 0, "== ", NULL },
   { "resolve @poison.hexa", 0, "Not refereed yet", NULL },
 
+  { "resolve --position " LINE, 0, "[BASE-ATT-01", NULL },
+  { "resolve --position " LINE " --choices dance", 1, NULL, "--position: --choices: There is no choice for the answer 'dance'." },
+  { "resolve --position " LINE " @bad.hexa", 1, "== --position\n", "'Z9'" },
+  { "resolve --position HX1/R2/borgo,A1hq/moloch,A1hq/T0", 1, NULL, "--position: character 26: Two units stand on A1; the other one is at character 14." },
+
   { "legal", 2, NULL, "needs a file" },
   { "legal @turn.hexa --dance", 2, NULL, "no option --dance" },
   { "legal @turn.hexa @push.hexa", 2, NULL, "takes one file" },
@@ -123,6 +131,9 @@ static const Row rows[] = {
   { "legal @turn.hexa --json", 0, "{\"do\":\"discard\",\"tile\":\"borgo/move\"}\n", NULL },
   { "legal @turn.hexa --view 2", 1, NULL, "There is no side 2" },
   { "legal @bad.hexa", 1, NULL, "'Z9'" },
+
+  { "legal --position HX1/R2/borgo,A1hq,Hand.mutant/moloch,C2hq/T0", 0, "Discard Mutant\n", NULL },
+  { "legal @turn.hexa --position " LINE, 2, NULL, "takes one file" },
 
   { "explain @plain.hexa", 2, NULL, "a file and a hex" },
   { "explain @plain.hexa C3 C4", 2, NULL, "nothing else" },
@@ -134,11 +145,29 @@ static const Row rows[] = {
   { "explain @plain.hexa C3 --view", 2, NULL, "--view needs a value" },
   { "explain @bad.hexa C3", 1, NULL, "'Z9'" },
 
+  { "explain --position " LINE " C3", 0, "BASE-", NULL },
+  { "explain --position " LINE, 2, NULL, "a file and a hex" },
+  { "explain --position", 2, NULL, "--position needs a value" },
+  { "explain @plain.hexa --position " LINE, 2, NULL, "nothing else" },
+
   { "validate", 2, NULL, "needs a file" },
   { "validate @plain.hexa", 0, "valid", NULL },
   { "validate @odd.hexa", 0, "Side 1 has no HQ.", NULL },
   { "validate @odd.hexa @bad.hexa", 1, "valid, but odd", "'Z9'" },
 
+  { "validate --position " LINE, 0, "--position: valid\n", NULL },
+  { "validate --position HX1/R2/borgo/moloch,C2hq/T0 @plain.hexa", 0, "--position: valid, but odd\n  Side 0 has no HQ.\n", NULL },
+  { "validate --position HX1/R2/borgo,A1hq/T0", 1, NULL, "--position: character 19: A side is missing" },
+
+  { "notation", 2, NULL, "needs a file" },
+  { "notation --dance", 2, NULL, "no option --dance" },
+  { "notation @plain.hexa @odd.hexa", 2, NULL, "takes one file" },
+  { "notation @bad.hexa", 1, NULL, "'Z9'" },
+  { "notation @poison.hexa", 0, ".poison", NULL },
+  { "notation --position HX1/R2/borgo,C3mutant.0,A1hq/moloch,E3blocker,C2hq/T1", 0, LINE "\n", NULL },
+
+  { "render --position " LINE " -o picture.doc", 2, NULL, "doc" },
+  { "render --position HX1 -o picture.svg", 1, NULL, "--position: character 4: The board comes here" },
   { "render @plain.hexa", 2, NULL, "a picture to write" },
   { "render @plain.hexa -o picture.doc", 2, NULL, "doc" },
   { "render @plain.hexa -o picture.svg --size 3", 2, NULL, "not '3'" },
@@ -483,6 +512,38 @@ test_render (void)
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
+/* A position in one line is the same as its file: to the referee, and to the last byte of a picture. */
+static void
+test_position (void)
+{
+  g_auto (Run) line = run_line ("notation @plain.hexa");
+  const char *text = g_strchomp (line.out);
+  g_autofree char *folder = g_dir_make_tmp ("hexarbiter-XXXXXX", NULL);
+  g_autofree char *out = g_build_filename (folder, "picture.svg", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "files", "plain.hexa", NULL);
+  const char *const from_file[] = { "render", path, "-o", out, NULL };
+  const char *const from_line[] = { "render", "--position", text, "-o", out, NULL };
+  const char *const resolve[] = { "resolve", "--position", text, "--ends", NULL };
+  g_auto (Run) end_of_file = run_line ("resolve @plain.hexa --ends");
+  g_auto (Run) end_of_line = run_words (resolve, NULL);
+  g_autofree char *a = NULL;
+  g_autofree char *b = NULL;
+
+  g_assert_cmpint (line.status, ==, 0);
+  g_assert_null (strchr (text, '\n'));
+  g_assert_cmpstr (end_of_line.out, ==, end_of_file.out);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Run) run = run_words (i == 0 ? from_file : from_line, NULL);
+
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_file_get_contents (out, i == 0 ? &a : &b, NULL, NULL));
+      g_assert_cmpint (g_remove (out), ==, 0);
+    }
+  g_assert_cmpstr (a, ==, b);
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
 static char *
 render_secret (const char *folder,
                const char *name,
@@ -565,6 +626,7 @@ main (int    argc,
   g_test_add_func ("/cli/strange-name", test_strange_name);
   g_test_add_func ("/cli/end-again", test_end_again);
   g_test_add_func ("/cli/render", test_render);
+  g_test_add_func ("/cli/position", test_position);
   g_test_add_func ("/cli/render-view", test_render_view);
   g_test_add_func ("/cli/nothing", test_nothing);
   return g_test_run ();
