@@ -64,6 +64,7 @@ static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_IS_HQ] = N_("{piece} is an HQ, and this does nothing to an HQ."),
   [HX_WHY_USED] = N_("{piece} has used this in this turn already."),
   [HX_WHY_NO_ABILITY] = N_("{piece} has no such ability."),
+  [HX_WHY_WRONG_PERMISSION] = N_("What is named does not allow this action."),
   [HX_WHY_NO_GIVER] = N_("{piece} is not linked to a Module that allows this."),
   [HX_WHY_SEVERAL_GIVERS] = N_("{piece} is linked to several Modules that allow this, so one of them has to be named."),
   [HX_WHY_TOO_FAR] = N_("{piece} does not get to {other} in this move."),

@@ -32,7 +32,7 @@ want_activation (HxScene        *scene,
     return hx_scene_want_tile (scene, action->tile, HX_USE_ACTIVATE, HX_RULE_IG_HID_01)
            || hx_scene_also (scene, HX_RULE_IG_HID_01);
   if (action->by != HX_ABILITY_BOSS)
-    return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_IG_HID_01, action->piece);
+    return hx_scene_refuse (scene, HX_WHY_WRONG_PERMISSION, HX_RULE_IG_HID_01, action->piece);
   if (find_boss (scene, &seen) != HX_NO_HEX)
     return true;
   hx_scene_refuse (scene, seen ? HX_WHY_USED : HX_WHY_NO_ABILITY, HX_RULE_IG_BOSS_01, HX_NO_HEX);

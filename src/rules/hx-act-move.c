@@ -132,7 +132,7 @@ want_permission (HxScene        *scene,
     case HX_ABILITY_TRANSPORT:
       return hx_find_giver (scene, action, HX_EFFECT_MOBILITY, HX_RULE_BASE_MOB_04) != HX_NO_HEX;
     default:
-      return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_BASE_INST_20, action->piece);
+      return hx_scene_refuse (scene, HX_WHY_WRONG_PERMISSION, HX_RULE_BASE_INST_20, action->piece);
     }
 }
 
@@ -308,8 +308,8 @@ cite_cause (const HxActor *actor,
   if (event->code == HX_EVENT_MOVED && actor->position->trap[event->target] != HX_TRAP_NONE)
     hx_cite (event, HX_RULE_PAR_TRAP_02);
   hx_cite_if (event, event->kind == HX_CAUSE_IMPLANT && is_beside_scoper (actor, event->cause), HX_RULE_PAR_IMPL_02);
-  hx_cite_if (event, event->kind == HX_CAUSE_TRANSPORT && hx_in (actor->acting->battle.work.picture.scoped, event->cause),
-              HX_RULE_BASE_SCO_01);
+  hx_cite_if (event, (event->kind == HX_CAUSE_TRANSPORT || event->kind == HX_CAUSE_CHAUFFEUR)
+                       && hx_in (actor->acting->battle.work.picture.scoped, event->cause), HX_RULE_BASE_SCO_01);
   hx_cite_if (event, event->kind == HX_CAUSE_TRANSPORT && hx_in (turn->fresh, event->cause), HX_RULE_URA_TRANS_02);
   hx_cite_if (event, event->kind != HX_CAUSE_MOVE && hx_in (turn->fresh, event->subject), HX_RULE_BASE_TURN_07);
   hx_cite_if (event, event->kind == HX_CAUSE_ROTATION && tile->effects & HX_EFFECT_BIT (HX_EFFECT_MOBILITY), HX_RULE_URA_TRANS_03);
@@ -490,7 +490,7 @@ want_turn (HxScene        *scene,
     case HX_ABILITY_IMPLANT:
       return want_implant (scene, action);
     default:
-      hx_scene_refuse (scene, HX_WHY_NO_ABILITY, rule, action->piece);
+      hx_scene_refuse (scene, HX_WHY_WRONG_PERMISSION, rule, action->piece);
       return hx_scene_also (scene, HX_RULE_BASE_PLACE_03);
     }
 }

@@ -229,7 +229,9 @@ want_launcher (HxScene *scene,
   HxHexSet line = 0;
   uint8_t sides;
 
-  if (by != HX_ABILITY_TRAP_LAUNCHER || hq == HX_NO_HEX || scene->position->unit[hq].controller != scene->side || hx_scene_tile (scene, hq)->launcher == 0)
+  if (by != HX_ABILITY_TRAP_LAUNCHER)
+    return hx_scene_refuse (scene, HX_WHY_WRONG_PERMISSION, HX_RULE_PAR_HQ_01, hex);
+  if (hq == HX_NO_HEX || scene->position->unit[hq].controller != scene->side || hx_scene_tile (scene, hq)->launcher == 0)
     return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_PAR_HQ_01, hq);
   if (!hx_scene_want_unused (scene, HX_ABILITY_TRAP_LAUNCHER, hq, HX_RULE_PAR_HQ_01)
       || !hx_scene_want_active (scene, hq, HX_RULE_PAR_HQ_01))

@@ -42,7 +42,9 @@ want_pusher (HxScene        *scene,
       if (!hx_scene_want_tile (scene, action->tile, HX_USE_PUSH, HX_RULE_BASE_INST_30))
         return false;
     }
-  else if (action->by != HX_ABILITY_PUSH_BACK || !(hx_scene_tile (scene, action->piece)->traits & HX_TRAIT_PUSH_BACK))
+  else if (action->by != HX_ABILITY_PUSH_BACK)
+    return hx_scene_refuse (scene, HX_WHY_WRONG_PERMISSION, HX_RULE_BASE_INST_30, action->piece);
+  else if (!(hx_scene_tile (scene, action->piece)->traits & HX_TRAIT_PUSH_BACK))
     return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_BASE_MOB_06, action->piece);
   else if (!hx_scene_want_unused (scene, HX_ABILITY_PUSH_BACK, action->piece, HX_RULE_BASE_MOB_06))
     return hx_scene_also (scene, HX_RULE_URA_BULL_01);

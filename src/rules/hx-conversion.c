@@ -77,6 +77,18 @@ matters (HxSegment           *segment,
   return !same;
 }
 
+/* An attack that has been turned into another kind is no more what it was. */
+static bool
+is_turned (const HxDeclaration *declaration,
+           int                  direction,
+           int                  kind)
+{
+  for (int i = 0; i < declaration->n; i++)
+    if (declaration->conversion[i].direction == direction && declaration->conversion[i].from == kind)
+      return true;
+  return false;
+}
+
 static void
 offer (HxSegment           *segment,
        uint8_t              hex,
@@ -91,7 +103,8 @@ offer (HxSegment           *segment,
     {
       HxOption option = *template;
 
-      if (strength_of (tile, (HxAttackKind) option.from, (direction - piece->facing + 6) % 6) == 0)
+      if (strength_of (tile, (HxAttackKind) option.from, (direction - piece->facing + 6) % 6) == 0
+          || is_turned (declaration, direction, option.from))
         continue;
       option.direction = (uint8_t) direction;
       if (matters (segment, hex, declaration, &option))

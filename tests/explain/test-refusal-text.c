@@ -96,6 +96,8 @@ static const Example examples[] = {
   { HX_WHY_NO_ABILITY, .what = HX_DO_CHAIN, .by = HX_ABILITY_BOSS,
     .english = "Iron Gang has no Boss on the board that can act.",
     .polish = "Iron Gang: na planszy nie ma Szefa, który może działać." },
+  { HX_WHY_WRONG_PERMISSION, "C2", .english = "What is named does not allow this action.",
+    .polish = "To, co wskazano, nie pozwala na tę akcję." },
   { HX_WHY_NO_GIVER, "C2", .what = HX_DO_ROTATE, .piece = "C2",
     .english = "Fanatic on C2 is not linked to a Module that allows this.",
     .polish = "Fanatyk (C2) nie ma połączenia z Modułem, który na to pozwala." },
