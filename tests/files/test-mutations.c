@@ -5,6 +5,7 @@
 
 #include "hx-army-file.h"
 #include "hx-file-test.h"
+#include "hx-notation.h"
 #include "hx-rulebook-file.h"
 
 #define ROUNDS 5000
@@ -110,6 +111,21 @@ try_actions (const HxScenario *scenario)
     }
 }
 
+/* Whatever a file can say about a position can be said in one line. */
+static void
+try_line (const HxScenario *scenario)
+{
+  g_autofree char *line = hx_notation_write (catalog, scenario);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxScenario) again = hx_notation_read (catalog, line, &error);
+  g_autofree char *second = NULL;
+
+  g_assert_no_error (error);
+  g_assert_true (hx_position_equal (&scenario->position, &again->position));
+  second = hx_notation_write (catalog, again);
+  g_assert_cmpstr (second, ==, line);
+}
+
 static gboolean
 try_scenario (GBytes *bytes)
 {
@@ -132,6 +148,7 @@ try_scenario (GBytes *bytes)
   g_assert_true (hx_position_equal (&scenario->position, &again->position));
   try_game (scenario);
   try_actions (scenario);
+  try_line (scenario);
   return TRUE;
 }
 

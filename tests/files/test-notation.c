@@ -42,12 +42,9 @@ strip (HxScenario *scenario)
 static void
 assert_safe (const char *line)
 {
+  /* Programs make other characters of marks side by side, and leave one at the end out of an address. */
   for (const char *p = line; *p != '\0'; p++)
-    g_assert_true (g_ascii_isalnum (*p) || strchr ("-.,:/", *p) != NULL);
-  /* Programs make dashes and dots of these; an address must not end in a mark. */
-  g_assert_null (strstr (line, "--"));
-  g_assert_null (strstr (line, ".."));
-  g_assert_true (g_ascii_isalnum (line[strlen (line) - 1]));
+    g_assert_true (g_ascii_isalnum (*p) || (strchr ("-.,:/", *p) != NULL && g_ascii_isalnum (p[1])));
 }
 
 /* Written, read and written: the same characters, and the same scenario to the last byte. */
@@ -139,7 +136,7 @@ test_short (void)
 static char *
 read_sample_line (const char *name)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "files", "lines", name, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "files", "files", name, NULL);
   g_autoptr (GError) error = NULL;
   char *text;
 
@@ -152,7 +149,7 @@ read_sample_line (const char *name)
 static void
 test_stable (void)
 {
-  g_autofree char *line = g_strchomp (read_sample_line ("everything.txt"));
+  g_autofree char *line = g_strchomp (read_sample_line ("line-everything.txt"));
   g_autoptr (HxScenario) scenario = read_line (line);
   g_autofree char *again = hx_notation_write (catalog, scenario);
   const HxPosition *position = &scenario->position;
@@ -505,8 +502,8 @@ list_lines (void)
 
       g_ptr_array_add (lines, hx_notation_write (catalog, scenario));
     }
-  g_ptr_array_add (lines, read_sample_line ("everything.txt"));
-  g_ptr_array_add (lines, read_sample_line ("turn.txt"));
+  g_ptr_array_add (lines, read_sample_line ("line-everything.txt"));
+  g_ptr_array_add (lines, read_sample_line ("line-turn.txt"));
   return lines;
 }
 
@@ -535,7 +532,7 @@ test_damaged (void)
 static void
 test_cut (void)
 {
-  g_autofree char *line = read_sample_line ("everything.txt");
+  g_autofree char *line = read_sample_line ("line-everything.txt");
 
   for (gsize length = strlen (line); length > 0; length--)
     {
