@@ -17,6 +17,7 @@
  * @fixed: (nullable): numbers; what comes after them stays open
  * @choices: (nullable): ids; what comes after them is answered by option 0 where @defaults, else it stays open
  * @picks, @ids: take what was answered; @unknown: an id that fits no option
+ * @waits: a choice stays open, and what the referee still asks before it stops is not what comes next
  */
 typedef struct
 {
@@ -29,6 +30,7 @@ typedef struct
   GPtrArray *ids;
   HxOpenChoice *open;
   char *unknown;
+  gboolean waits;
 } Answers;
 
 typedef enum
@@ -152,16 +154,17 @@ answer_cb (void           *data,
            const HxChoice *choice)
 {
   Answers *answers = data;
-  int option = find_answer (answers, choice);
+  int option = answers->waits ? -1 : find_answer (answers, choice);
   guint16 pick = (guint16) option;
 
   if (option < 0)
     {
-      if (answers->open != NULL)
+      if (answers->open != NULL && !answers->waits)
         {
           answers->open->is_open = TRUE;
           answers->open->choice = *choice;
         }
+      answers->waits = TRUE;
       return -1;
     }
   g_array_append_val (answers->picks, pick);
