@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "hx-document-private.h"
 
@@ -15,6 +16,8 @@ struct _HxDocument
   HxLibrary *library;
   HxHistory *history;
   GFile *file;
+  char *base;
+  HxFileWatch *watch;
 };
 
 enum
@@ -23,6 +26,7 @@ enum
   PROP_FILE,
   PROP_TITLE,
   PROP_DIRTY,
+  PROP_OUTSIDE,
   N_PROPS,
 };
 
@@ -41,6 +45,7 @@ static guint signals[N_SIGNALS];
 typedef struct
 {
   GFile *file;
+  char *base;
   guint revision;
 } Save;
 
@@ -50,6 +55,7 @@ free_save (gpointer data)
   Save *save = data;
 
   g_clear_object (&save->file);
+  g_free (save->base);
   g_free (save);
 }
 
@@ -59,6 +65,41 @@ emit_changed (HxDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIRTY]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* What is not on disk as it is here is not saved, whoever it was that changed the disk. */
+static void
+outside_changed_cb (HxDocument *self)
+{
+  if (hx_file_watch_get_state (self->watch) != HX_OUTSIDE_SAME)
+    hx_history_mark_not_on_disk (self->history);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIRTY]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTSIDE]);
+}
+
+static void
+stop_watching (HxDocument *self)
+{
+  if (self->watch != NULL)
+    g_signal_handlers_disconnect_by_data (self->watch, self);
+  g_clear_object (&self->watch);
+}
+
+/* From now on the file holds what has the checksum @base. */
+static void
+watch (HxDocument *self,
+       const char *base)
+{
+  gboolean is_news = hx_document_get_outside (self) != HX_OUTSIDE_SAME;
+
+  stop_watching (self);
+  g_set_str (&self->base, base);
+  if (self->file == NULL)
+    return;
+  self->watch = hx_file_watch_new (self->file, self->base);
+  g_signal_connect_swapped (self->watch, "changed", G_CALLBACK (outside_changed_cb), self);
+  if (is_news)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTSIDE]);
 }
 
 static void
@@ -73,11 +114,17 @@ file_written_cb (GObject      *object,
 
   if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
     {
+      if (self->file != NULL)
+        {
+          watch (self, self->base);
+          hx_file_watch_check_async (self->watch, NULL, NULL, NULL);
+        }
       g_task_return_error (task, error);
       return;
     }
 
   g_set_object (&self->file, save->file);
+  watch (self, save->base);
   hx_history_mark_clean (self->history, save->revision);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
@@ -104,6 +151,9 @@ hx_document_get_property (GObject    *object,
     case PROP_DIRTY:
       g_value_set_boolean (value, hx_document_get_dirty (self));
       break;
+    case PROP_OUTSIDE:
+      g_value_set_int (value, (int) hx_document_get_outside (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -114,9 +164,11 @@ hx_document_dispose (GObject *object)
 {
   HxDocument *self = HX_DOCUMENT (object);
 
+  stop_watching (self);
   g_clear_object (&self->library);
   g_clear_object (&self->history);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->base, g_free);
 
   G_OBJECT_CLASS (hx_document_parent_class)->dispose (object);
 }
@@ -136,6 +188,9 @@ hx_document_class_init (HxDocumentClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, flags);
   /** HxDocument:dirty: whether it differs from what is on disk. */
   properties[PROP_DIRTY] = g_param_spec_boolean ("dirty", NULL, NULL, FALSE, flags);
+  /** HxDocument:outside: an #HxOutside: what other programs did to the file; told again when they do more. */
+  properties[PROP_OUTSIDE] = g_param_spec_int ("outside", NULL, NULL, HX_OUTSIDE_SAME, HX_OUTSIDE_GONE,
+                                               HX_OUTSIDE_SAME, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -175,6 +230,22 @@ hx_document_new (HxLibrary  *library,
   return self;
 }
 
+static HxScenario *
+load (const HxCatalog  *catalog,
+      GFile            *file,
+      char            **base,
+      GError          **error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autoptr (GBytes) bytes = hx_scenario_read_file (file, name, error);
+
+  if (bytes == NULL)
+    return NULL;
+  *base = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+  return hx_scenario_load_bytes (catalog, name, bytes, error);
+}
+
 /**
  * hx_document_load:
  * @library: what the program knows
@@ -188,16 +259,62 @@ hx_document_load (HxLibrary  *library,
                   GFile      *file,
                   GError    **error)
 {
+  HxDocument *self;
   HxScenario *scenario;
+  g_autofree char *base = NULL;
 
   g_return_val_if_fail (HX_IS_LIBRARY (library), NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  scenario = hx_scenario_load_file (hx_library_get_catalog (library), file, error);
+  scenario = load (hx_library_get_catalog (library), file, &base, error);
   if (scenario == NULL)
     return NULL;
+  self = hx_document_new (library, scenario, file);
+  watch (self, base);
 
-  return hx_document_new (library, scenario, file);
+  return self;
+}
+
+/**
+ * hx_document_restore:
+ * @library: what the program knows
+ * @scenario: (transfer full): a scenario that was not saved
+ * @file: (nullable): the file that it was about
+ * @base: (nullable): from hx_document_get_base() of then
+ *
+ * Returns: (transfer full): a document that differs from what is on disk
+ */
+HxDocument *
+hx_document_restore (HxLibrary  *library,
+                     HxScenario *scenario,
+                     GFile      *file,
+                     const char *base)
+{
+  HxDocument *self;
+
+  g_return_val_if_fail (HX_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  self = hx_document_new (library, scenario, file);
+  hx_history_mark_not_on_disk (self->history);
+  watch (self, base);
+  if (self->watch != NULL)
+    hx_file_watch_check_async (self->watch, NULL, NULL, NULL);
+
+  return self;
+}
+
+/* Renaming would put a file in the place of a link; what the link leads to is what is meant. */
+static GFile *
+follow_links (GFile *file)
+{
+  const char *path = g_file_peek_path (file);
+  char *real = path != NULL ? realpath (path, NULL) : NULL;
+  GFile *target = real != NULL ? g_file_new_for_path (real) : g_object_ref (file);
+
+  free (real);
+
+  return target;
 }
 
 /**
@@ -214,6 +331,7 @@ hx_document_save_async (HxDocument          *self,
                         gpointer             user_data)
 {
   g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GFile) target = NULL;
   GTask *task;
   Save *save;
 
@@ -222,13 +340,17 @@ hx_document_save_async (HxDocument          *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, hx_document_save_async);
+  bytes = hx_scenario_to_bytes (hx_document_get_catalog (self), hx_document_get_scenario (self));
   save = g_new0 (Save, 1);
   save->file = g_object_ref (file);
+  save->base = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
   save->revision = hx_history_get_revision (self->history);
   g_task_set_task_data (task, save, free_save);
 
-  bytes = hx_scenario_to_bytes (hx_document_get_catalog (self), hx_document_get_scenario (self));
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable,
+  /* What we do ourselves does not come from outside. */
+  stop_watching (self);
+  target = follow_links (file);
+  g_file_replace_contents_bytes_async (target, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable,
                                        file_written_cb, task);
 }
 
@@ -246,6 +368,112 @@ hx_document_save_finish (HxDocument    *self,
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/** hx_document_get_outside: Returns: what other programs did to the file, as far as is known. */
+HxOutside
+hx_document_get_outside (HxDocument *self)
+{
+  g_return_val_if_fail (HX_IS_DOCUMENT (self), HX_OUTSIDE_SAME);
+
+  return self->watch != NULL ? hx_file_watch_get_state (self->watch) : HX_OUTSIDE_SAME;
+}
+
+static void
+looked_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  g_task_return_int (task, hx_file_watch_check_finish (HX_FILE_WATCH (object), result));
+}
+
+/** hx_document_look_async: Looks at the file again; for when that matters, and for files that cannot be watched. */
+void
+hx_document_look_async (HxDocument          *self,
+                        GAsyncReadyCallback  callback,
+                        gpointer             user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, hx_document_look_async);
+  if (self->watch != NULL)
+    {
+      hx_file_watch_check_async (self->watch, NULL, looked_cb, task);
+      return;
+    }
+  g_task_return_int (task, HX_OUTSIDE_SAME);
+  g_object_unref (task);
+}
+
+/** hx_document_look_finish: Returns: what other programs did to the file. */
+HxOutside
+hx_document_look_finish (HxDocument   *self,
+                         GAsyncResult *result)
+{
+  gssize outside;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), HX_OUTSIDE_SAME);
+
+  outside = g_task_propagate_int (G_TASK (result), NULL);
+
+  return outside < 0 ? HX_OUTSIDE_SAME : (HxOutside) outside;
+}
+
+/**
+ * hx_document_reload:
+ * @error: why the file cannot be read; the document is as it was then
+ *
+ * Takes over what the file holds now, as a step that can be undone; on another board, or with other sides, the history
+ * begins anew.
+ *
+ * Returns: whether it did
+ */
+gboolean
+hx_document_reload (HxDocument  *self,
+                    GError     **error)
+{
+  const HxScenario *now;
+  HxScenario *scenario;
+  g_autofree char *base = NULL;
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (self->file != NULL, FALSE);
+
+  scenario = load (hx_document_get_catalog (self), self->file, &base, error);
+  if (scenario == NULL)
+    return FALSE;
+  now = hx_document_get_scenario (self);
+  if (scenario->radius == now->radius && scenario->position.n_sides == now->position.n_sides)
+    hx_history_push (self->history, scenario, _("Reload the file"), NULL);
+  else
+    {
+      g_object_unref (self->history);
+      self->history = hx_history_new (scenario);
+    }
+  hx_history_mark_clean (self->history, hx_history_get_revision (self->history));
+  watch (self, base);
+  emit_changed (self);
+
+  return TRUE;
+}
+
+/** hx_document_keep: The user knows what other programs did to the file and goes on with what is here. */
+void
+hx_document_keep (HxDocument *self)
+{
+  g_autofree char *seen = NULL;
+
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+
+  if (self->watch == NULL)
+    return;
+  seen = g_strdup (hx_file_watch_get_seen (self->watch));
+  watch (self, seen);
 }
 
 /** hx_document_get_library: Returns: (transfer none): what the program knows. */
@@ -291,6 +519,15 @@ hx_document_get_file (HxDocument *self)
   g_return_val_if_fail (HX_IS_DOCUMENT (self), NULL);
 
   return self->file;
+}
+
+/** hx_document_get_base: Returns: (nullable): SHA-256 of what the file held when it was read or written last. */
+const char *
+hx_document_get_base (HxDocument *self)
+{
+  g_return_val_if_fail (HX_IS_DOCUMENT (self), NULL);
+
+  return self->base;
 }
 
 /** hx_document_get_scenario: Returns: (transfer none): the scenario as it is now, valid until it changes. */

@@ -4,6 +4,7 @@
 
 #include <gio/gio.h>
 
+#include "hx-file-watch.h"
 #include "hx-history.h"
 #include "hx-library.h"
 
@@ -18,6 +19,10 @@ HxDocument       *hx_document_new            (HxLibrary            *library,
 HxDocument       *hx_document_load           (HxLibrary            *library,
                                               GFile                *file,
                                               GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+HxDocument       *hx_document_restore        (HxLibrary            *library,
+                                              HxScenario           *scenario,
+                                              GFile                *file,
+                                              const char           *base) G_GNUC_WARN_UNUSED_RESULT;
 void              hx_document_save_async     (HxDocument           *self,
                                               GFile                *file,
                                               GCancellable         *cancellable,
@@ -27,11 +32,22 @@ gboolean          hx_document_save_finish    (HxDocument           *self,
                                               GAsyncResult         *result,
                                               GError              **error);
 
+HxOutside         hx_document_get_outside    (HxDocument           *self);
+void              hx_document_look_async     (HxDocument           *self,
+                                              GAsyncReadyCallback   callback,
+                                              gpointer              user_data);
+HxOutside         hx_document_look_finish    (HxDocument           *self,
+                                              GAsyncResult         *result);
+gboolean          hx_document_reload         (HxDocument           *self,
+                                              GError              **error);
+void              hx_document_keep           (HxDocument           *self);
+
 HxLibrary        *hx_document_get_library    (HxDocument           *self);
 const HxCatalog  *hx_document_get_catalog    (HxDocument           *self);
 const HxBox      *hx_document_get_box        (HxDocument           *self);
 HxHistory        *hx_document_get_history    (HxDocument           *self);
 GFile            *hx_document_get_file       (HxDocument           *self);
+const char       *hx_document_get_base       (HxDocument           *self);
 const HxScenario *hx_document_get_scenario   (HxDocument           *self);
 const HxPosition *hx_document_get_position   (HxDocument           *self);
 char             *hx_document_dup_title      (HxDocument           *self);

@@ -7,6 +7,8 @@
 
 /* Values kept; the oldest goes when there are more. */
 #define MAX_ENTRIES 500
+/* No value has this revision. */
+#define NOT_ON_DISK G_MAXUINT
 
 typedef struct
 {
@@ -315,4 +317,11 @@ hx_history_mark_clean (HxHistory *self,
     return;
   self->clean_revision = revision;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CLEAN]);
+}
+
+/** hx_history_mark_not_on_disk: None of the values is on disk, or not any more. */
+void
+hx_history_mark_not_on_disk (HxHistory *self)
+{
+  hx_history_mark_clean (self, NOT_ON_DISK);
 }

@@ -29,5 +29,6 @@ gboolean          hx_history_undo           (HxHistory  *self);
 gboolean          hx_history_redo           (HxHistory  *self);
 void              hx_history_mark_clean     (HxHistory  *self,
                                              guint       revision);
+void              hx_history_mark_not_on_disk (HxHistory *self);
 
 G_END_DECLS

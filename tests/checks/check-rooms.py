@@ -32,7 +32,7 @@ SYSTEM = {
     'files': GIO + WORDS + ['json-glib/'],
     'explain': GLIB + WORDS,
     'draw': GIO + WORDS + ['cairo', 'pango/'],
-    'model': GIO + WORDS + ['json-glib/'],
+    'model': GIO + WORDS + ['json-glib/', 'fcntl.h', 'sys/file.h', 'unistd.h'],
     'editor': GIO + WORDS + ['locale.h', 'cairo', 'pango/', 'gtk/', 'adwaita.h'],
     'cli': GIO + WORDS + ['json-glib/', 'locale.h', 'stdio.h', 'unistd.h'],
     'bench': GIO + ['stdio.h', 'time.h'],
