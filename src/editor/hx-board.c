@@ -83,7 +83,9 @@ find_legal (HxBoard *self)
     return 0;
   for (guint8 hex = 0; hex < self->n_cells; hex++)
     {
-      if (hx_view_state_can_put (self->view, carry, hex) && (self->position.units & HX_HEX_BIT (hex)) == 0)
+      gboolean swaps = carry->kind == HX_CARRY_PIECE && (self->position.units & HX_HEX_BIT (hex)) != 0;
+
+      if (hx_view_state_can_put (self->view, carry, hex) && !swaps)
         legal |= HX_HEX_BIT (hex);
     }
 
@@ -102,6 +104,8 @@ show_carry (HxBoard *self)
       self->position.unit[carry->from].facing = carry->facing;
       self->scene.dimmed = HX_HEX_BIT (carry->from);
     }
+  else if (carry->kind == HX_CARRY_PART && carry->from != HX_NO_HEX)
+    self->scene.rings[HX_RING_TARGET] |= HX_HEX_BIT (carry->from);
 }
 
 static void
@@ -233,11 +237,29 @@ remark_copies (HxBoard *self,
   HxLanguage language = hx_library_get_language (hx_document_get_library (document));
   g_autofree char *text = NULL;
 
-  if (hx_tile_list_left (document, tile, side) >= 0)
+  if (hx_tile_list_left (self->view, tile, side) >= 0)
     return;
   text = g_strdup_printf (_("More copies of %s are on the board than the army has."),
                           hx_catalog_get_tile_name (hx_document_get_catalog (document), tile, language));
   g_signal_emit (self, signals[SIGNAL_REMARK], 0, text);
+}
+
+static const char *
+say_why_not (HxCarryKind kind)
+{
+  switch (kind)
+    {
+    case HX_CARRY_MARKER:
+      return _("No piece stands here that could bear this marker.");
+    case HX_CARRY_TRAP:
+      return _("A Trap lies here already.");
+    case HX_CARRY_NOTHING:
+    case HX_CARRY_TILE:
+    case HX_CARRY_PIECE:
+    case HX_CARRY_PART:
+    default:
+      return _("This hex is taken.");
+    }
 }
 
 static void
@@ -249,12 +271,17 @@ put (HxBoard *self,
 
   if (!hx_view_state_put (self->view, &carry, hx_view_state_get_cursor (self->view)))
     {
-      hx_announce (GTK_WIDGET (self), _("This hex is taken."));
+      hx_announce (GTK_WIDGET (self), say_why_not (carry.kind));
       gtk_widget_error_bell (GTK_WIDGET (self));
       return;
     }
   if (carry.kind == HX_CARRY_TILE)
     remark_copies (self, carry.tile, carry.side);
+  if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_PART)
+    {
+      hx_announce (GTK_WIDGET (self), _("Now choose the hex of the second part and press Enter."));
+      return;
+    }
   text = hx_hex_text_dup (self->view, &self->position, &self->picture, hex);
   hx_announce (GTK_WIDGET (self), text);
 }
@@ -437,7 +464,7 @@ add_bindings (GtkWidgetClass *widget_class,
 
       if (!gtk_accelerator_parse (command->accels[i], &key, &modifiers))
         g_assert_not_reached ();
-      if (command->when == HX_WHEN_PIECE)
+      if (command->when == HX_WHEN_PIECE || command->when == HX_WHEN_THING)
         gtk_widget_class_add_binding (widget_class, key, modifiers, act_on_piece_cb, "s", command->name);
       else
         gtk_widget_class_add_binding_action (widget_class, key, modifiers, command->name, NULL);
@@ -607,7 +634,7 @@ hx_board_open_menu (HxBoard *self)
   g_return_if_fail (HX_IS_BOARD (self));
 
   hex = self->view != NULL ? hx_view_state_get_selection (self->view) : HX_NO_HEX;
-  if (hex >= self->n_cells || hx_document_get_piece (hx_view_state_get_document (self->view), hex) == NULL ||
+  if (hex >= self->n_cells || !hx_view_state_has_thing (self->view, hex) ||
       !gtk_widget_compute_bounds (self->cells[hex], GTK_WIDGET (self), &bounds))
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),

@@ -39,9 +39,9 @@ static const HxCommand commands[] = {
   { "win.let-go", { "Escape" }, N_("Let Go"), HX_TOPIC_BOARD, HX_WHEN_DOCUMENT, TRUE },
   { "win.turn-left", { "bracketleft" }, N_("Turn Left"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
   { "win.turn-right", { "bracketright" }, N_("Turn Right"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
-  { "win.remove", { "Delete" }, N_("Remove"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
-  { "win.piece-menu", { "Menu", "<Shift>F10" }, N_("Piece Menu"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
-  { "win.lift", { NULL }, NULL, HX_TOPIC_BOARD, HX_WHEN_PIECE },
+  { "win.remove", { "Delete" }, N_("Remove"), HX_TOPIC_BOARD, HX_WHEN_THING, TRUE },
+  { "win.piece-menu", { "Menu", "<Shift>F10" }, N_("Piece Menu"), HX_TOPIC_BOARD, HX_WHEN_THING, TRUE },
+  { "win.lift", { NULL }, NULL, HX_TOPIC_BOARD, HX_WHEN_THING },
   { "win.battle", { "F5" }, N_("Start or End the Battle"), HX_TOPIC_BATTLE, HX_WHEN_UNITS },
   { "win.play", { "<Control>space" }, N_("Play or Pause"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
   { "win.step-forward", { "<Alt>Right" }, N_("Step Forward"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
@@ -82,6 +82,13 @@ has_piece (HxViewState *view)
 }
 
 static gboolean
+has_thing (HxViewState *view)
+{
+  return hx_view_state_get_carry (view)->kind != HX_CARRY_NOTHING ||
+         hx_view_state_has_thing (view, hx_view_state_get_selection (view));
+}
+
+static gboolean
 has_later_step (HxViewState *view)
 {
   HxResolution *battle = hx_view_state_get_resolution (view);
@@ -115,6 +122,8 @@ hx_command_is_possible (const HxCommand *command,
       return battle == NULL;
     case HX_WHEN_PIECE:
       return battle == NULL && has_piece (view);
+    case HX_WHEN_THING:
+      return battle == NULL && has_thing (view);
     case HX_WHEN_UNDO:
       return battle == NULL && hx_history_get_can_undo (hx_document_get_history (document));
     case HX_WHEN_REDO:

@@ -26,6 +26,7 @@ typedef enum
   HX_WHEN_DOCUMENT,   /* a scenario is open */
   HX_WHEN_EDITING,    /* and no battle is on show */
   HX_WHEN_PIECE,      /* and a piece is selected or carried */
+  HX_WHEN_THING,      /* or a Trap */
   HX_WHEN_UNDO,
   HX_WHEN_REDO,
   HX_WHEN_UNITS,      /* there is somebody to fight, or a battle to end */

@@ -171,15 +171,10 @@ drag_prepare_cb (GtkDragSource *source,
                  double         y,
                  HxHexCell     *self)
 {
-  HxDocument *document = hx_view_state_get_document (self->view);
-  const HxPiece *piece = hx_document_get_piece (document, self->hex);
-  HxCarry carry = { document, HX_CARRY_PIECE, .from = self->hex };
+  HxCarry carry;
 
-  if (piece == NULL || hx_view_state_get_resolution (self->view) != NULL)
+  if (!hx_view_state_get_carry_from (self->view, self->hex, &carry))
     return NULL;
-  carry.tile = piece->tile;
-  carry.side = piece->owner;
-  carry.facing = piece->facing;
   if (self->texture != NULL)
     gtk_drag_source_set_icon (source, GDK_PAINTABLE (self->texture), (int) x, (int) y);
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tile of which no copy is left is dimmed but still works: puzzle makers may want more than the army has. */
+/* A thing of which no copy is left is dimmed but still works: puzzle makers may want more than the army has. */
 
 #include "config.h"
 
@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-marker.h"
 #include "hx-tile-picture.h"
 
 struct _HxPaletteTile
@@ -32,27 +33,96 @@ get_facts (HxPaletteTile *self)
                                hx_tile_item_get_tile (self->item));
 }
 
+static char *
+dup_copies (gint left)
+{
+  if (left == HX_LEFT_SECRET || left == HX_LEFT_ENDLESS)
+    return NULL;
+  if (left < 0)
+    return g_strdup_printf (ngettext ("%d more than there is", "%d more than there are", (gulong) -left), -left);
+  return left > 0 ? g_strdup_printf (ngettext ("%d copy left", "%d copies left", (gulong) left), left)
+                  : g_strdup (_("no copy left"));
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    is_on)
+{
+  if (is_on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* One of one needs no number; too many are counted below nothing. */
+static gboolean
+shows_count (HxPaletteTile *self,
+             gint           left)
+{
+  if (left == HX_LEFT_SECRET || left == HX_LEFT_ENDLESS || left == 0)
+    return FALSE;
+  if (left == 1)
+    return hx_tile_item_get_tile (self->item) != HX_NO_TILE && get_facts (self)->count > 1;
+
+  return TRUE;
+}
+
 static void
 left_changed_cb (HxPaletteTile *self)
 {
   gint left = hx_tile_item_get_left (self->item);
-  g_autofree char *count = g_strdup_printf ("%d", left);
-  g_autofree char *copies = NULL;
+  /* Translators: below nothing: one more copy than there is. */
+  g_autofree char *count = left < 0 ? g_strdup_printf (_("−%d"), -left) : g_strdup_printf ("%d", left);
+  g_autofree char *copies = dup_copies (left);
   g_autofree char *label = NULL;
 
   gtk_label_set_label (self->badge, count);
-  gtk_widget_set_visible (GTK_WIDGET (self->badge), left > 0 && get_facts (self)->count > 1);
-  if (left > 0)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "used-up");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "used-up");
+  gtk_widget_set_visible (GTK_WIDGET (self->badge), shows_count (self, left));
+  set_class (GTK_WIDGET (self->badge), "over", left < 0);
+  set_class (GTK_WIDGET (self), "used-up", left == 0);
 
-  copies = left > 0 ? g_strdup_printf (ngettext ("%d copy left", "%d copies left", left), left)
-                    : g_strdup (_("no copy left"));
   /* Translators: a tile's name and how many are left, "Guard, 2 copies left". */
-  label = g_strdup_printf (_("%1$s, %2$s"), hx_tile_item_get_name (self->item), copies);
+  label = copies != NULL ? g_strdup_printf (_("%1$s, %2$s"), hx_tile_item_get_name (self->item), copies)
+                         : g_strdup (hx_tile_item_get_name (self->item));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+}
+
+static void
+show_marker (HxPaletteTile *self,
+             HxPieceMarker  marker)
+{
+  static const HxLookState states[HX_N_PIECE_MARKERS] = {
+    [HX_PIECE_RANGED_NET] = HX_LOOK_RANGED_NET, [HX_PIECE_TRAP_NET] = HX_LOOK_TRAP_NET,
+    [HX_PIECE_FRENZY] = HX_LOOK_FRENZY,         [HX_PIECE_PARALYSIS] = HX_LOOK_PARALYSED,
+    [HX_PIECE_MEDPACK] = HX_LOOK_MEDPACK,
+  };
+
+  if (marker == HX_PIECE_WOUND)
+    hx_tile_picture_set_wound (self->picture);
+  else
+    hx_tile_picture_set_state (self->picture, states[marker]);
+}
+
+static void
+show_picture (HxPaletteTile *self)
+{
+  guint16 what = hx_tile_item_get_what (self->item);
+  guint side = hx_tile_item_get_side (self->item);
+  HxSection section = hx_tile_item_get_section (self->item);
+  HxTileLook look;
+
+  if (section == HX_SECTION_MARKERS)
+    show_marker (self, (HxPieceMarker) what);
+  else if (section == HX_SECTION_TRAPS)
+    hx_tile_picture_set_trap (self->picture, (HxTrapKind) what, side);
+  else
+    {
+      memset (&look, 0, sizeof look);
+      hx_tile_look_from_facts (get_facts (self), side, &look);
+      hx_tile_picture_set_tile (self->picture, get_facts (self), &look);
+    }
 }
 
 static GdkContentProvider *
@@ -131,13 +201,10 @@ hx_palette_tile_new (HxViewState *view,
                      HxTileItem  *item)
 {
   HxPaletteTile *self = g_object_new (HX_TYPE_PALETTE_TILE, NULL);
-  HxTileLook look;
 
   self->view = g_object_ref (view);
   self->item = g_object_ref (item);
-  memset (&look, 0, sizeof look);
-  hx_tile_look_from_facts (get_facts (self), hx_tile_item_get_side (item), &look);
-  hx_tile_picture_set_tile (self->picture, get_facts (self), &look);
+  show_picture (self);
   gtk_label_set_label (self->name, hx_tile_item_get_name (item));
   g_signal_connect_object (item, "notify::left", G_CALLBACK (left_changed_cb), self, G_CONNECT_SWAPPED);
   left_changed_cb (self);
@@ -159,4 +226,19 @@ hx_palette_tile_get_carry (HxPaletteTile *self,
     .side = (guint8) hx_tile_item_get_side (self->item),
     .from = HX_NO_HEX,
   };
+  if (hx_tile_item_get_section (self->item) == HX_SECTION_TRAPS)
+    carry->kind = HX_CARRY_TRAP;
+  else if (hx_tile_item_get_section (self->item) == HX_SECTION_MARKERS)
+    carry->kind = HX_CARRY_MARKER;
+  if (carry->kind != HX_CARRY_TILE)
+    carry->what = (guint8) hx_tile_item_get_what (self->item);
+}
+
+/** hx_palette_tile_get_name: Returns: (transfer none): what it is called. */
+const char *
+hx_palette_tile_get_name (HxPaletteTile *self)
+{
+  g_return_val_if_fail (HX_IS_PALETTE_TILE (self), NULL);
+
+  return hx_tile_item_get_name (self->item);
 }

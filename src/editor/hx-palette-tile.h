@@ -17,5 +17,6 @@ GtkWidget *hx_palette_tile_new       (HxViewState   *view,
 
 void       hx_palette_tile_get_carry (HxPaletteTile *self,
                                       HxCarry       *carry);
+const char *hx_palette_tile_get_name (HxPaletteTile *self);
 
 G_END_DECLS

@@ -10,7 +10,9 @@
 #include "hx-card.h"
 #include "hx-hex-text.h"
 #include "hx-list-tools.h"
+#include "hx-marker-list.h"
 #include "hx-menu-names.h"
+#include "hx-monolith-group.h"
 #include "hx-reason-row.h"
 #include "hx-secret-text.h"
 #include "hx-tile-picture.h"
@@ -37,6 +39,8 @@ struct _HxPiecePage
   AdwActionRow *wounds_row;
   GtkSpinButton *wounds;
   GtkAdjustment *wounds_adjustment;
+  HxMarkerList *markers;
+  HxMonolithGroup *monolith;
   GtkBox *reasons;
   AdwStatusPage *trap;
 
@@ -268,7 +272,7 @@ add_cargo (HxPiecePage   *self,
     return;
   reason.text = text;
   list = hx_boxed_list_new ();
-  gtk_box_append (self->reasons, hx_heading_new (_("Monolith")));
+  gtk_widget_add_css_class (list, "below");
   gtk_list_box_append (GTK_LIST_BOX (list), hx_reason_row_new (get_narrator (self), &reason));
   gtk_box_append (self->reasons, list);
 }
@@ -310,6 +314,8 @@ update (HxPiecePage *self)
                                  hx_document_get_position (document), hx_view_state_get_selection (self->view));
   fill_header (self, piece);
   fill_state (self, piece);
+  hx_marker_list_show (self->markers, self->view);
+  hx_monolith_group_show (self->monolith, self->view);
   hx_box_clear (self->reasons);
   add_cargo (self, piece);
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
@@ -377,6 +383,8 @@ hx_piece_page_class_init (HxPiecePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hx_piece_page_dispose;
 
+  g_type_ensure (HX_TYPE_MARKER_LIST);
+  g_type_ensure (HX_TYPE_MONOLITH_GROUP);
   g_type_ensure (HX_TYPE_TILE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-piece-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, stack);
@@ -395,6 +403,8 @@ hx_piece_page_class_init (HxPiecePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds_row);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, wounds_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, markers);
+  gtk_widget_class_bind_template_child (widget_class, HxPiecePage, monolith);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, reasons);
   gtk_widget_class_bind_template_child (widget_class, HxPiecePage, trap);
   gtk_widget_class_bind_template_callback (widget_class, net_picked_cb);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows one side's tiles at a time, the ones whose name in either language holds what is searched for. */
+/* Shows what one side can lay at a time, by kind; a search finds names in either language and what is printed. */
 
 #include "config.h"
 
@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-hex-text.h"
 #include "hx-palette-tile.h"
 #include "hx-tile-list.h"
 #include "hx-tile-picture.h"
+#include "hx-tile-words.h"
 
 struct _HxTilePalette
 {
@@ -22,13 +24,15 @@ struct _HxTilePalette
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;
   GtkStack *stack;
-  GtkLabel *units_heading;
-  GtkFlowBox *units;
-  GtkLabel *modules_heading;
-  GtkFlowBox *modules;
+  GtkBox *sections;
+
+  /* children of sections */
+  GtkWidget *headings[HX_N_SECTIONS];
+  GtkFlowBox *boxes[HX_N_SECTIONS];
 
   /* owned */
   HxViewState *view;
+  char *armies;
   GListStore *lists[HX_N_SECTIONS];
   GtkFilterListModel *shown[HX_N_SECTIONS];
   char *words;
@@ -44,6 +48,17 @@ G_DEFINE_FINAL_TYPE (HxTilePalette, hx_tile_palette, ADW_TYPE_BIN)
 
 static guint signals[N_SIGNALS];
 
+static const char *
+name_section (HxSection section)
+{
+  static const char *const names[HX_N_SECTIONS] = {
+    [HX_SECTION_UNITS] = N_("Units"), [HX_SECTION_MODULES] = N_("Modules"), [HX_SECTION_NEUTRAL] = N_("Neutral Tiles"),
+    [HX_SECTION_TRAPS] = N_("Traps"), [HX_SECTION_MARKERS] = N_("Markers"),
+  };
+
+  return _(names[section]);
+}
+
 static gboolean
 matches (gpointer item,
          gpointer user_data)
@@ -53,15 +68,10 @@ matches (gpointer item,
 
   if (self->words == NULL || self->words[0] == '\0')
     return TRUE;
-  for (guint language = 0; language < HX_N_LANGUAGES; language++)
-    {
-      const char *name = hx_catalog_get_tile_name (catalog, hx_tile_item_get_tile (item), (HxLanguage) language);
-
-      if (g_str_match_string (self->words, name, TRUE))
-        return TRUE;
-    }
-
-  return FALSE;
+  if (hx_tile_item_get_tile (item) != HX_NO_TILE)
+    return hx_tile_words_match (catalog, hx_tile_item_get_tile (item), self->words);
+  return g_str_match_string (self->words, hx_tile_item_get_name (item), TRUE) ||
+         g_str_match_string (self->words, name_section (hx_tile_item_get_section (item)), TRUE);
 }
 
 static GtkWidget *
@@ -76,31 +86,31 @@ create_tile (gpointer item,
 static void
 update_sections (HxTilePalette *self)
 {
-  gboolean has_units = g_list_model_get_n_items (G_LIST_MODEL (self->shown[HX_SECTION_UNITS])) > 0;
-  gboolean has_modules = g_list_model_get_n_items (G_LIST_MODEL (self->shown[HX_SECTION_MODULES])) > 0;
+  gboolean has_any = FALSE;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->units_heading), has_units);
-  gtk_widget_set_visible (GTK_WIDGET (self->units), has_units);
-  gtk_widget_set_visible (GTK_WIDGET (self->modules_heading), has_modules);
-  gtk_widget_set_visible (GTK_WIDGET (self->modules), has_modules);
-  gtk_stack_set_visible_child_name (self->stack, has_units || has_modules ? "tiles" : "nothing");
+  for (guint i = 0; i < HX_N_SECTIONS; i++)
+    {
+      gboolean has_some = g_list_model_get_n_items (G_LIST_MODEL (self->shown[i])) > 0;
+
+      gtk_widget_set_visible (self->headings[i], has_some);
+      gtk_widget_set_visible (GTK_WIDGET (self->boxes[i]), has_some);
+      has_any = has_any || has_some;
+    }
+  gtk_stack_set_visible_child_name (self->stack, has_any ? "tiles" : "nothing");
 }
 
 static void
 fill_tiles (HxTilePalette *self)
 {
-  HxDocument *document = hx_view_state_get_document (self->view);
-  GtkFlowBox *boxes[HX_N_SECTIONS] = { self->units, self->modules };
-
   for (guint i = 0; i < HX_N_SECTIONS; i++)
     {
       GtkFilter *filter = GTK_FILTER (gtk_custom_filter_new (matches, self, NULL));
 
       g_clear_object (&self->lists[i]);
       g_clear_object (&self->shown[i]);
-      self->lists[i] = hx_tile_list_new (document, hx_view_state_get_side (self->view), (HxSection) i);
+      self->lists[i] = hx_tile_list_new (self->view, hx_view_state_get_side (self->view), (HxSection) i);
       self->shown[i] = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (self->lists[i])), filter);
-      gtk_flow_box_bind_model (boxes[i], G_LIST_MODEL (self->shown[i]), create_tile, self, NULL);
+      gtk_flow_box_bind_model (self->boxes[i], G_LIST_MODEL (self->shown[i]), create_tile, self, NULL);
     }
   update_sections (self);
 }
@@ -116,20 +126,45 @@ search_changed_cb (HxTilePalette *self)
   update_sections (self);
 }
 
+/* A marker goes onto the selected piece at once, and the palette keeps the keyboard, so that a second one can follow. */
+static gboolean
+put_on_selection (HxTilePalette *self,
+                  const HxCarry *carry)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  guint8 hex = hx_view_state_get_selection (self->view);
+  g_autofree char *text = NULL;
+  HxPicture picture;
+
+  if (carry->kind != HX_CARRY_MARKER || hx_document_get_piece (document, hex) == NULL)
+    return FALSE;
+  if (!hx_view_state_put (self->view, carry, hex))
+    {
+      hx_announce (GTK_WIDGET (self), _("The selected piece bears this marker already."));
+      gtk_widget_error_bell (GTK_WIDGET (self));
+      return TRUE;
+    }
+  hx_picture_work_out (hx_document_get_box (document), hx_document_get_position (document), &picture);
+  text = hx_hex_text_dup (self->view, hx_document_get_position (document), &picture, hex);
+  hx_announce (GTK_WIDGET (self), text);
+
+  return TRUE;
+}
+
 static void
 pick (HxTilePalette *self,
       HxPaletteTile *tile)
 {
   g_autofree char *text = NULL;
-  const HxCatalog *catalog = hx_document_get_catalog (hx_view_state_get_document (self->view));
-  HxLanguage language = hx_library_get_language (hx_document_get_library (hx_view_state_get_document (self->view)));
   HxCarry carry;
 
   hx_palette_tile_get_carry (tile, &carry);
+  if (put_on_selection (self, &carry))
+    return;
   hx_view_state_set_carry (self->view, &carry);
   /* Translators: spoken; a tile's name. */
   text = g_strdup_printf (_("%s picked up. Choose a hex and press Enter, or Escape to let go."),
-                          hx_catalog_get_tile_name (catalog, carry.tile, language));
+                          hx_palette_tile_get_name (tile));
   hx_announce (GTK_WIDGET (self), text);
   g_signal_emit (self, signals[SIGNAL_PICKED], 0);
 }
@@ -142,14 +177,33 @@ tile_activated_cb (HxTilePalette   *self,
     pick (self, HX_PALETTE_TILE (child));
 }
 
-/* Enter in the search picks the first tile that was found. */
+/* The first thing that is found, or with @by_name the first that is called so. */
+static GtkFlowBoxChild *
+find_first (HxTilePalette *self,
+            gboolean       by_name)
+{
+  for (guint i = 0; i < HX_N_SECTIONS; i++)
+    {
+      GtkFlowBoxChild *child;
+
+      for (int k = 0; (child = gtk_flow_box_get_child_at_index (self->boxes[i], k)) != NULL; k++)
+        {
+          if (!by_name || g_str_match_string (self->words, hx_palette_tile_get_name (HX_PALETTE_TILE (child)), TRUE))
+            return child;
+        }
+    }
+
+  return NULL;
+}
+
+/* Enter in the search picks what is called so, or else the first thing that was found. */
 static void
 search_activated_cb (HxTilePalette *self)
 {
-  GtkFlowBoxChild *child = gtk_flow_box_get_child_at_index (self->units, 0);
+  GtkFlowBoxChild *child = self->words != NULL && self->words[0] != '\0' ? find_first (self, TRUE) : NULL;
 
   if (child == NULL)
-    child = gtk_flow_box_get_child_at_index (self->modules, 0);
+    child = find_first (self, FALSE);
   if (child != NULL)
     tile_activated_cb (self, child);
 }
@@ -173,10 +227,8 @@ side_changed_cb (HxTilePalette *self)
 static void
 view_changed_cb (HxTilePalette *self)
 {
-  HxDocument *document = hx_view_state_get_document (self->view);
-
   for (guint i = 0; i < HX_N_SECTIONS; i++)
-    hx_tile_list_refresh (self->lists[i], document);
+    hx_tile_list_refresh (self->lists[i], self->view);
   gtk_widget_set_sensitive (GTK_WIDGET (self->stack), hx_view_state_get_resolution (self->view) == NULL);
 }
 
@@ -216,11 +268,39 @@ fill_sides (HxTilePalette *self)
   adw_toggle_group_set_active (self->sides, hx_view_state_get_side (self->view));
 }
 
+static char *
+dup_armies (HxTilePalette *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  GString *armies = g_string_new (NULL);
+
+  for (guint side = 0; side < hx_document_get_position (document)->n_sides; side++)
+    g_string_append_printf (armies, "%s ", hx_document_get_scenario (document)->sides[side].army);
+
+  return g_string_free_and_steal (armies);
+}
+
+/* What was searched for has been found once it is placed. */
+static void
+document_changed_cb (HxTilePalette *self)
+{
+  g_autofree char *armies = dup_armies (self);
+
+  if (self->words != NULL && self->words[0] != '\0')
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  if (g_str_equal (armies, self->armies))
+    return;
+  g_set_str (&self->armies, armies);
+  fill_sides (self);
+  fill_tiles (self);
+}
+
 static void
 drop_view (HxTilePalette *self)
 {
   if (self->view == NULL)
     return;
+  g_signal_handlers_disconnect_by_data (hx_view_state_get_document (self->view), self);
   g_signal_handlers_disconnect_by_data (self->view, self);
   g_clear_object (&self->view);
 }
@@ -238,6 +318,7 @@ hx_tile_palette_dispose (GObject *object)
       g_clear_object (&self->lists[i]);
     }
   g_clear_pointer (&self->words, g_free);
+  g_clear_pointer (&self->armies, g_free);
 
   G_OBJECT_CLASS (hx_tile_palette_parent_class)->dispose (object);
 }
@@ -259,20 +340,41 @@ hx_tile_palette_class_init (HxTilePaletteClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, search_bar);
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, search_entry);
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, stack);
-  gtk_widget_class_bind_template_child (widget_class, HxTilePalette, units_heading);
-  gtk_widget_class_bind_template_child (widget_class, HxTilePalette, units);
-  gtk_widget_class_bind_template_child (widget_class, HxTilePalette, modules_heading);
-  gtk_widget_class_bind_template_child (widget_class, HxTilePalette, modules);
+  gtk_widget_class_bind_template_child (widget_class, HxTilePalette, sections);
   gtk_widget_class_bind_template_callback (widget_class, side_picked_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
-  gtk_widget_class_bind_template_callback (widget_class, tile_activated_cb);
+}
+
+static void
+add_section (HxTilePalette *self,
+             HxSection      section)
+{
+  GtkWidget *heading = gtk_label_new (name_section (section));
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (heading), 0);
+  gtk_widget_add_css_class (heading, "heading");
+  gtk_widget_add_css_class (heading, "palette-heading");
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_min_children_per_line (GTK_FLOW_BOX (box), 3);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 6);
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (box), GTK_ACCESSIBLE_RELATION_LABELLED_BY, heading, NULL, -1);
+  g_signal_connect_object (box, "child-activated", G_CALLBACK (tile_activated_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (self->sections, heading);
+  gtk_box_append (self->sections, box);
+  self->headings[section] = heading;
+  self->boxes[section] = GTK_FLOW_BOX (box);
 }
 
 static void
 hx_tile_palette_init (HxTilePalette *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint i = 0; i < HX_N_SECTIONS; i++)
+    add_section (self, (HxSection) i);
   gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
   gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->stack));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->search_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -289,8 +391,11 @@ hx_tile_palette_set_view (HxTilePalette *self,
 
   drop_view (self);
   self->view = g_object_ref (view);
+  g_free (self->armies);
+  self->armies = dup_armies (self);
   fill_sides (self);
   fill_tiles (self);
+  g_signal_connect_swapped (hx_view_state_get_document (view), "changed", G_CALLBACK (document_changed_cb), self);
   g_signal_connect_swapped (view, "notify::side", G_CALLBACK (side_changed_cb), self);
   g_signal_connect_swapped (view, "changed", G_CALLBACK (view_changed_cb), self);
   view_changed_cb (self);
@@ -304,4 +409,5 @@ hx_tile_palette_start_search (HxTilePalette *self)
 
   gtk_search_bar_set_search_mode (self->search_bar, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+  gtk_editable_select_region (GTK_EDITABLE (self->search_entry), 0, -1);
 }

@@ -15,6 +15,9 @@ typedef enum
   SHOWS_TILE,
   SHOWS_SIDE,
   SHOWS_NUMBER,
+  SHOWS_TRAP,
+  SHOWS_STATE,
+  SHOWS_WOUND,
 } Shows;
 
 struct _HxTilePicture
@@ -31,6 +34,8 @@ struct _HxTilePicture
   Shows shows;
   HxTileLook look;
   HxLookNumber number;
+  HxTrapKind trap;
+  HxLookState state;
   guint color;
   int size;
   int drawn_scale;
@@ -90,6 +95,48 @@ paint_number (cairo_t           *cr,
   hx_draw_initiative_icon (cr, &self->number, style);
 }
 
+static void
+paint_trap (cairo_t           *cr,
+            const HxDrawStyle *style,
+            gpointer           data)
+{
+  HxTilePicture *self = data;
+
+  hx_draw_trap (cr, self->trap, self->color, TRUE, style);
+}
+
+/* A marker is smaller than a tile, as it is in the box. */
+static void
+init_marker_style (const HxDrawStyle *style,
+                   HxDrawStyle       *smaller)
+{
+  *smaller = *style;
+  smaller->radius *= 0.62;
+}
+
+static void
+paint_state (cairo_t           *cr,
+             const HxDrawStyle *style,
+             gpointer           data)
+{
+  HxTilePicture *self = data;
+  HxDrawStyle smaller;
+
+  init_marker_style (style, &smaller);
+  hx_draw_state_icon (cr, self->state, FALSE, &smaller);
+}
+
+static void
+paint_wound (cairo_t           *cr,
+             const HxDrawStyle *style,
+             gpointer           data)
+{
+  HxDrawStyle smaller;
+
+  init_marker_style (style, &smaller);
+  hx_draw_wound_icon (cr, 1, &smaller);
+}
+
 static int
 get_height (HxTilePicture *self)
 {
@@ -106,7 +153,8 @@ redraw (HxTilePicture *self)
 static void
 ensure_texture (HxTilePicture *self)
 {
-  static const HxPaintFunc funcs[] = { NULL, paint_tile, paint_side, paint_number };
+  static const HxPaintFunc funcs[] = { NULL,       paint_tile,  paint_side, paint_number,
+                                       paint_trap, paint_state, paint_wound };
   HxPainting painting = { self->size, get_height (self), .paint = funcs[self->shows], .data = self };
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
 
@@ -260,6 +308,46 @@ hx_tile_picture_set_tile (HxTilePicture     *self,
   self->shows = SHOWS_TILE;
   self->facts = facts;
   self->look = *look;
+  redraw (self);
+}
+
+/**
+ * hx_tile_picture_set_trap:
+ * @trap: the Trap that is shown, face up
+ * @color: the colour of its side
+ */
+void
+hx_tile_picture_set_trap (HxTilePicture *self,
+                          HxTrapKind     trap,
+                          guint          color)
+{
+  g_return_if_fail (HX_IS_TILE_PICTURE (self));
+
+  self->shows = SHOWS_TRAP;
+  self->trap = trap;
+  self->color = color;
+  redraw (self);
+}
+
+/** hx_tile_picture_set_state: @state: the badge that is shown */
+void
+hx_tile_picture_set_state (HxTilePicture *self,
+                           HxLookState    state)
+{
+  g_return_if_fail (HX_IS_TILE_PICTURE (self));
+
+  self->shows = SHOWS_STATE;
+  self->state = state;
+  redraw (self);
+}
+
+/** hx_tile_picture_set_wound: Shows a wound marker. */
+void
+hx_tile_picture_set_wound (HxTilePicture *self)
+{
+  g_return_if_fail (HX_IS_TILE_PICTURE (self));
+
+  self->shows = SHOWS_WOUND;
   redraw (self);
 }
 

@@ -17,6 +17,12 @@ void       hx_tile_picture_set_size   (HxTilePicture      *self,
 void       hx_tile_picture_set_tile   (HxTilePicture      *self,
                                        const HxTileFacts  *facts,
                                        const HxTileLook   *look);
+void       hx_tile_picture_set_trap   (HxTilePicture      *self,
+                                       HxTrapKind          trap,
+                                       guint               color);
+void       hx_tile_picture_set_state  (HxTilePicture      *self,
+                                       HxLookState         state);
+void       hx_tile_picture_set_wound  (HxTilePicture      *self);
 void       hx_tile_picture_set_side   (HxTilePicture      *self,
                                        guint               color);
 void       hx_tile_picture_set_number (HxTilePicture      *self,

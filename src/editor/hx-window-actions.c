@@ -9,6 +9,7 @@
 
 #include "hx-commands.h"
 #include "hx-announce.h"
+#include "hx-document-lay.h"
 #include "hx-hex-text.h"
 #include "hx-secret-text.h"
 
@@ -106,8 +107,25 @@ remove_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
-  hx_document_remove (get_document (self), hx_view_state_get_selection (self->view));
+  if (!hx_document_remove (get_document (self), hx_view_state_get_selection (self->view)))
+    hx_document_remove_trap (get_document (self), hx_view_state_get_selection (self->view));
   announce_selection (self);
+}
+
+static void
+go_to_board (HxWindow *self)
+{
+  if (hx_window_is_narrow (self))
+    adw_bottom_sheet_set_open (self->sheet, FALSE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+go_to_board_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  go_to_board (user_data);
 }
 
 static void
@@ -119,9 +137,7 @@ lift_cb (GSimpleAction *action,
 
   if (!hx_view_state_lift (self->view, hx_view_state_get_selection (self->view)))
     return;
-  if (hx_window_is_narrow (self))
-    adw_bottom_sheet_set_open (self->sheet, FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  go_to_board (self);
   hx_announce (GTK_WIDGET (self->board), _("Lifted. Choose a hex and press Enter, or Escape to let go."));
 }
 
@@ -411,6 +427,7 @@ static const GActionEntry entries[] = {
   { "turn-right", turn_right_cb },
   { "remove", remove_cb },
   { "lift", lift_cb },
+  { "go-to-board", go_to_board_cb },
   { "let-go", let_go_cb },
   { "piece-menu", piece_menu_cb },
   { "battle", battle_cb },

@@ -65,6 +65,10 @@ void        hx_scenario_keep        (HxScenario        *scenario,
 JsonObject *hx_scenario_get_kept    (const HxScenario  *scenario,
                                      const char        *place);
 
+void        hx_scenario_move_kept   (HxScenario        *scenario,
+                                     const char        *from,
+                                     const char        *to);
+
 gboolean    hx_scenario_read_tile   (HxScenarioReader  *reader,
                                      const char        *id,
                                      guint16           *tile);

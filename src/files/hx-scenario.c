@@ -125,10 +125,16 @@ belongs_to (const char *place,
   return strncmp (place, piece_place, length) == 0 && (place[length] == '\0' || place[length] == ':');
 }
 
-static void
-move_kept (HxScenario *scenario,
-           const char *from,
-           const char *to)
+/**
+ * hx_scenario_move_kept:
+ * @scenario: a scenario
+ * @from: a place
+ * @to: (nullable): the place that it becomes, with all that is kept below it; %NULL to forget that
+ */
+void
+hx_scenario_move_kept (HxScenario *scenario,
+                       const char *from,
+                       const char *to)
 {
   g_autoptr (GPtrArray) places = g_hash_table_get_keys_as_ptr_array (scenario->kept);
 
@@ -168,11 +174,11 @@ move_used (HxScenario *scenario,
         used.giver = to;
       new = hx_place_of_used (&used);
       if (to == HX_NO_HEX && (turn->used[i].piece == from || turn->used[i].giver == from))
-        move_kept (scenario, old, NULL);
+        hx_scenario_move_kept (scenario, old, NULL);
       else
         {
           if (!g_str_equal (old, new))
-            move_kept (scenario, old, new);
+            hx_scenario_move_kept (scenario, old, new);
           turn->used[n++] = used;
         }
     }
@@ -189,7 +195,7 @@ hx_scenario_forget_turn (HxScenario *scenario)
 {
   scenario->has_turn = FALSE;
   memset (&scenario->turn, 0, sizeof scenario->turn);
-  move_kept (scenario, "this_turn", NULL);
+  hx_scenario_move_kept (scenario, "this_turn", NULL);
 }
 
 /**
@@ -232,7 +238,7 @@ hx_scenario_move_unit (HxScenario *scenario,
   old = hx_place_of_unit (from, &piece);
   new = hx_place_of_unit (to, &piece);
   hx_scenario_remove_unit (scenario, to);
-  move_kept (scenario, old, new);
+  hx_scenario_move_kept (scenario, old, new);
   move_used (scenario, from, to);
   hx_position_remove (&scenario->position, from);
   hx_position_put (&scenario->position, to, &piece);
@@ -253,7 +259,7 @@ hx_scenario_remove_unit (HxScenario *scenario,
     {
       g_autofree char *place = hx_place_of_unit (hex, &scenario->position.unit[hex]);
 
-      move_kept (scenario, place, NULL);
+      hx_scenario_move_kept (scenario, place, NULL);
       move_used (scenario, hex, HX_NO_HEX);
     }
   hx_position_remove (&scenario->position, hex);

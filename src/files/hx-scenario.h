@@ -92,6 +92,29 @@ void        hx_scenario_move_unit      (HxScenario        *scenario,
 void        hx_scenario_remove_unit    (HxScenario        *scenario,
                                         guint8             hex);
 
+void        hx_scenario_put_trap       (HxScenario        *scenario,
+                                        guint8             hex,
+                                        HxTrapKind         trap,
+                                        guint              side);
+void        hx_scenario_move_trap      (HxScenario        *scenario,
+                                        guint8             from,
+                                        guint8             to);
+void        hx_scenario_remove_trap    (HxScenario        *scenario,
+                                        guint8             hex);
+void        hx_scenario_set_monolith   (HxScenario        *scenario,
+                                        guint              side,
+                                        gboolean           present);
+void        hx_scenario_tuck           (HxScenario        *scenario,
+                                        guint              side,
+                                        guint              part,
+                                        const HxPiece     *piece);
+void        hx_scenario_expand         (HxScenario        *scenario,
+                                        guint              side,
+                                        const guint8       parts[2],
+                                        const guint8       facings[2]);
+void        hx_scenario_collapse       (HxScenario        *scenario,
+                                        guint              side);
+
 void        hx_scenario_work_out_pool  (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         guint              side,

@@ -97,9 +97,9 @@ hx_document_can_place (HxDocument *self,
     case HX_KIND_HQ:
     case HX_KIND_WARRIOR:
     case HX_KIND_MODULE:
+    case HX_KIND_IMPLANT:
       return (position->units & HX_HEX_BIT (hex)) == 0;
     case HX_KIND_FOUNDATION:
-    case HX_KIND_IMPLANT:
     case HX_KIND_INSTANT:
     default:
       return FALSE;

@@ -13,7 +13,7 @@ struct _HxTileItem
   char *name;
 
   /* state */
-  guint16 tile;
+  guint16 what;
   guint side;
   HxSection section;
   gint left;
@@ -105,22 +105,22 @@ hx_tile_item_init (HxTileItem *self)
 
 /**
  * hx_tile_item_new:
- * @tile: a tile of the box
+ * @section: under which heading it stands, which says what it is
+ * @what: a tile of the box, a #HxTrapKind or a #HxPieceMarker
  * @side: the side that would place it
- * @section: under which heading it stands
  * @name: its name, for people
  *
  * Returns: (transfer full): an item with no copies left
  */
 HxTileItem *
-hx_tile_item_new (guint16     tile,
+hx_tile_item_new (HxSection   section,
+                  guint16     what,
                   guint       side,
-                  HxSection   section,
                   const char *name)
 {
   HxTileItem *self = g_object_new (HX_TYPE_TILE_ITEM, NULL);
 
-  self->tile = tile;
+  self->what = what;
   self->side = side;
   self->section = section;
   self->name = g_strdup (name);
@@ -128,13 +128,22 @@ hx_tile_item_new (guint16     tile,
   return self;
 }
 
-/** hx_tile_item_get_tile: Returns: the tile of the box. */
+/** hx_tile_item_get_what: Returns: the tile of the box, the #HxTrapKind or the #HxPieceMarker, as the section says. */
+guint16
+hx_tile_item_get_what (HxTileItem *self)
+{
+  g_return_val_if_fail (HX_IS_TILE_ITEM (self), HX_NO_TILE);
+
+  return self->what;
+}
+
+/** hx_tile_item_get_tile: Returns: the tile of the box, or %HX_NO_TILE for a Trap or a marker. */
 guint16
 hx_tile_item_get_tile (HxTileItem *self)
 {
   g_return_val_if_fail (HX_IS_TILE_ITEM (self), HX_NO_TILE);
 
-  return self->tile;
+  return self->section <= HX_SECTION_NEUTRAL ? self->what : HX_NO_TILE;
 }
 
 /** hx_tile_item_get_side: Returns: the side that would place it. */

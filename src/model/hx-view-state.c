@@ -5,6 +5,8 @@
 
 #include "hx-view-state.h"
 
+#include "hx-document-lay.h"
+
 struct _HxViewState
 {
   GObject parent_instance;
@@ -369,6 +371,66 @@ hx_view_state_can_put (HxViewState   *self,
       return hx_document_can_place (self->document, carry->tile, hex);
     case HX_CARRY_PIECE:
       return hx_document_can_move (self->document, carry->from, hex);
+    case HX_CARRY_TRAP:
+      return hex == carry->from || hx_document_can_lay (self->document, hex);
+    case HX_CARRY_MARKER:
+      return hx_document_can_change_marker (self->document, hex, (HxPieceMarker) carry->what, 1);
+    case HX_CARRY_PART:
+      return hex != carry->from && hx_document_can_put_part (self->document, carry->side, carry->from != HX_NO_HEX, hex);
+    case HX_CARRY_NOTHING:
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+put_trap (HxViewState   *self,
+          const HxCarry *carry,
+          guint8         hex)
+{
+  if (carry->from != HX_NO_HEX)
+    return hx_document_move_trap (self->document, carry->from, hex);
+  return hx_document_lay_trap (self->document, hex, (HxTrapKind) carry->what, carry->side);
+}
+
+/* The first part only goes down in the hand's memory: a Monolith expands at once. */
+static gboolean
+put_part (HxViewState   *self,
+          const HxCarry *carry,
+          guint8         hex)
+{
+  HxCarry second = *carry;
+  const guint8 parts[2] = { carry->from, hex };
+  const guint8 facings[2] = { carry->first_facing, carry->facing };
+
+  if (carry->from != HX_NO_HEX)
+    return hx_document_expand (self->document, carry->side, parts, facings);
+  second.from = hex;
+  second.first_facing = carry->facing;
+  hx_view_state_set_carry (self, &second);
+
+  return TRUE;
+}
+
+static gboolean
+put_carried (HxViewState   *self,
+             const HxCarry *carry,
+             guint8         hex)
+{
+  HxPiece piece = hx_piece_new (carry->tile, carry->side, carry->facing);
+
+  switch (carry->kind)
+    {
+    case HX_CARRY_TILE:
+      return hx_document_place (self->document, hex, &piece);
+    case HX_CARRY_PIECE:
+      return hx_document_move (self->document, carry->from, hex, carry->facing);
+    case HX_CARRY_TRAP:
+      return put_trap (self, carry, hex);
+    case HX_CARRY_MARKER:
+      return hx_document_change_marker (self->document, hex, (HxPieceMarker) carry->what, 1);
+    case HX_CARRY_PART:
+      return put_part (self, carry, hex);
     case HX_CARRY_NOTHING:
     default:
       return FALSE;
@@ -380,9 +442,9 @@ hx_view_state_can_put (HxViewState   *self,
  * @carry: what is carried
  * @hex: where it goes
  *
- * Places a tile or moves a piece; @hex is selected then, and nothing is carried any more.
+ * Puts it there; @hex is selected then, and nothing is carried any more, unless it was the first part of a Monolith.
  *
- * Returns: whether it stands there now
+ * Returns: whether it is there now
  */
 gboolean
 hx_view_state_put (HxViewState   *self,
@@ -395,43 +457,76 @@ hx_view_state_put (HxViewState   *self,
   if (!hx_view_state_can_put (self, carry, hex))
     return FALSE;
 
-  if (what.kind == HX_CARRY_TILE)
-    {
-      HxPiece piece = hx_piece_new (what.tile, what.side, what.facing);
-
-      done = hx_document_place (self->document, hex, &piece);
-    }
-  else
-    done = hx_document_move (self->document, what.from, hex, what.facing);
-
-  hx_view_state_set_carry (self, NULL);
+  done = put_carried (self, &what, hex);
+  if (what.kind != HX_CARRY_PART || what.from != HX_NO_HEX)
+    hx_view_state_set_carry (self, NULL);
   hx_view_state_set_selection (self, hex);
 
   return done;
 }
 
-/** hx_view_state_lift: Carries the piece on @hex from now. Returns: whether there is one and the board is edited. */
+/**
+ * hx_view_state_get_carry_from:
+ * @hex: a hex
+ * @carry: (out caller-allocates): what is carried when somebody takes what is there
+ *
+ * Returns: whether there is a piece or a Trap, and the board is edited
+ */
+gboolean
+hx_view_state_get_carry_from (HxViewState *self,
+                              guint8       hex,
+                              HxCarry     *carry)
+{
+  const HxPiece *piece;
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
+
+  if (self->resolution != NULL || !hx_view_state_has_thing (self, hex))
+    return FALSE;
+
+  piece = hx_document_get_piece (self->document, hex);
+  *carry = (HxCarry) { .document = self->document, .kind = HX_CARRY_PIECE, .from = hex };
+  if (piece != NULL)
+    {
+      carry->tile = piece->tile;
+      carry->side = piece->owner;
+      carry->facing = piece->facing;
+    }
+  else
+    {
+      carry->kind = HX_CARRY_TRAP;
+      carry->what = (guint8) hx_document_get_trap (self->document, hex);
+      carry->side = hx_document_get_position (self->document)->trap_side[hex];
+    }
+
+  return TRUE;
+}
+
+/** hx_view_state_lift: Carries the piece or Trap on @hex from now. Returns: whether there is one and the board is edited. */
 gboolean
 hx_view_state_lift (HxViewState *self,
                     guint8       hex)
 {
-  const HxPiece *piece;
-  HxCarry carry = { .kind = HX_CARRY_PIECE };
+  HxCarry carry;
 
   g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
 
-  piece = hx_document_get_piece (self->document, hex);
-  if (self->resolution != NULL || piece == NULL)
+  if (!hx_view_state_get_carry_from (self, hex, &carry))
     return FALSE;
-
-  carry.document = self->document;
-  carry.tile = piece->tile;
-  carry.side = piece->owner;
-  carry.from = hex;
-  carry.facing = piece->facing;
   hx_view_state_set_carry (self, &carry);
 
   return TRUE;
+}
+
+/** hx_view_state_has_thing: Returns: whether there is something on @hex that can be moved or removed: a piece or a Trap. */
+gboolean
+hx_view_state_has_thing (HxViewState *self,
+                         guint8       hex)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
+
+  return hx_document_get_piece (self->document, hex) != NULL ||
+         hx_document_get_trap (self->document, hex) != HX_TRAP_NONE;
 }
 
 /** hx_view_state_turn: Turns what is carried, or else the selected piece, by @turns sixths clockwise. */

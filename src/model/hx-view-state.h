@@ -11,12 +11,16 @@ typedef enum
   HX_CARRY_NOTHING,
   HX_CARRY_TILE,   /* from the palette: tile, side */
   HX_CARRY_PIECE,  /* from the board: from */
+  HX_CARRY_TRAP,   /* from the palette: what, side; or from the board: from */
+  HX_CARRY_MARKER, /* from the palette: what */
+  HX_CARRY_PART,   /* of the Monolith of side: the first part, or the second once from says where the first goes */
 } HxCarryKind;
 
 /**
  * HxCarry: what the next hex gets.
  * @document: (nullable): the document that it belongs to; only compared, never looked into
- * @facing: the facing that it will have there
+ * @facing: the facing that it will have there; @first_facing: that of a tile on the first part
+ * @what: a #HxTrapKind or #HxPieceMarker
  */
 typedef struct
 {
@@ -25,7 +29,8 @@ typedef struct
   guint16 tile;
   guint8 side;
   guint8 from;
-  guint8 facing;
+  guint8 facing, first_facing;
+  guint8 what;
 } HxCarry;
 
 #define HX_TYPE_CARRY (hx_carry_get_type ())
@@ -62,7 +67,12 @@ gboolean       hx_view_state_can_put        (HxViewState   *self,
 gboolean       hx_view_state_put            (HxViewState   *self,
                                              const HxCarry *carry,
                                              guint8         hex);
+gboolean       hx_view_state_get_carry_from (HxViewState   *self,
+                                             guint8         hex,
+                                             HxCarry       *carry);
 gboolean       hx_view_state_lift           (HxViewState   *self,
+                                             guint8         hex);
+gboolean       hx_view_state_has_thing      (HxViewState   *self,
                                              guint8         hex);
 void           hx_view_state_turn           (HxViewState   *self,
                                              int            turns);

@@ -130,17 +130,19 @@ test_copies_left (void)
 {
   HxDocument *document = fixture_new_document (library);
   guint16 hq = fixture_tile (document, "uranopolis/hq");
-  GListStore *units = hx_tile_list_new (document, 0, HX_SECTION_UNITS);
+  HxViewState *view = hx_view_state_new (document);
+  GListStore *units = hx_tile_list_new (view, 0, HX_SECTION_UNITS);
   g_autoptr (HxTileItem) first = g_list_model_get_item (G_LIST_MODEL (units), 0);
 
   g_assert_cmpuint (hx_tile_item_get_tile (first), ==, hq);
   g_assert_cmpint (hx_tile_item_get_left (first), ==, 1);
   fixture_place (document, "uranopolis/hq", 0, "C3", 0);
   fixture_place (document, "uranopolis/hq", 0, "C4", 0);
-  hx_tile_list_refresh (units, document);
+  hx_tile_list_refresh (units, view);
   g_assert_cmpint (hx_tile_item_get_left (first), ==, -1);
   g_clear_object (&first);
   g_assert_finalize_object (units);
+  g_assert_finalize_object (view);
   g_assert_finalize_object (document);
 }
 

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Lays out positions in the real window with the keyboard alone."""
+
+import os
+import sys
+
+import runner
+from window import Atspi, Window, has_state, wait_for
+
+PROGRAM, SAMPLE = sys.argv[1:3]
+SECRETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'secrets.hexa')
+
+
+def pick(window, words):
+    """Searches the palette and picks the first thing that is found."""
+    window.press('ctrl+f')
+    window.type(words)
+    window.press('Return')
+
+
+def test_search(folder):
+    """A tile is found by what is printed on it and by its Polish name; once it is placed the search is over."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+f')
+        window.type('initiative 2')
+        window.expect('Mechanic')
+        wait_for(lambda: window.find('Guard,') is None, 'the Guard to go')
+        window.press('Return', 'Home', 'Left', 'Left', 'Up', 'Return')
+        wait_for(lambda: window.find('Guard,') is not None, 'the search to end')
+        window.press('ctrl+f')
+        window.type('strażnik')
+        window.expect('Guard,')
+
+
+def test_neutral(folder):
+    """The neutral tile can be placed; a second one is allowed and marked."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.expect('Neutral Tiles')
+        for way in (('Left', 'Left', 'Down'), ('Right', 'Right', 'Up')):
+            pick(window, 'krwiobus')
+            window.press('Home', *way, 'Return')
+        window.expect('A3, Krwiobus')
+        window.expect('E1, Krwiobus')
+        window.expect('Krwiobus, 1 more than there is')
+
+
+def test_markers(folder):
+    """Markers go onto the selected piece, one after the other, and are taken off again."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Return', 'Escape')
+        pick(window, 'paralysis')
+        window.expect_in_name('C3, Hammerhead', 'paralysed')
+        pick(window, 'wound')
+        window.expect_in_name('C3, Hammerhead', '1 wound')
+        window.expect('Take Paralysis Off')
+        window.tab_to('C3, Hammerhead')
+        window.press('F6')
+        window.tab_to('Take Paralysis Off')
+        window.press('space')
+        window.expect_not_in_name('C3, Hammerhead', 'paralysed')
+        window.press('ctrl+z', 'ctrl+z', 'ctrl+z')
+        window.expect_in_name('C3, Hammerhead', 'no wounds')
+
+
+def test_traps(folder):
+    """A Trap is laid, moved and removed; what is left of them is a secret to others."""
+    with Window(PROGRAM, SECRETS) as window:
+        window.expect('B3, Trap, Mine, face down, Partisans')
+        pick(window, 'smoke')
+        window.press('Home', 'Right', 'Down', 'Return')
+        window.expect('D3, Trap, Smoke Screen, face down, Partisans')
+        window.press('Return', 'Down', 'Return')
+        window.expect('D4, Trap, Smoke Screen')
+        window.expect('Smoke Screen, no copy left')
+        window.press('ctrl+2')
+        window.expect('D4, Trap, face down')
+        wait_for(lambda: window.find('Smoke Screen, no copy left') is None, 'the number left to be a secret')
+        window.press('Delete')
+        window.expect('D4, empty')
+        window.press('ctrl+z')
+        window.expect('D4, Trap, face down')
+
+
+def test_monolith(folder):
+    """An HQ gets a Monolith with a tile in it, which is expanded and collapsed by hand."""
+    with Window(PROGRAM) as window:
+        window.press('ctrl+n')
+        window.expect('First Side')
+        window.tab_to('Create')
+        window.press('Return')
+        window.expect_focus('C3, empty')
+        pick(window, 'headquarters')
+        window.press('Home', 'Return')
+        window.expect('C3, HQ')
+        window.press('F6')
+        window.tab_to('Played with a Monolith')
+        window.press('space')
+        window.expect_in_name('C3, HQ', 'Monolith, collapsed')
+        window.tab_to('First Part')
+        window.press('space', 'Down', 'Return')
+        window.expect_not_in_name('C3, HQ', 'under it nothing')
+        window.tab_to('Expand…')
+        window.press('Return', 'Up', 'Return', 'Up', 'Return')
+        window.expect_not_in_name('C3, HQ', 'Monolith, collapsed')
+        wait_for(lambda: window.find('C2, empty') is None, 'a tile on the first part')
+        window.press('Home', 'F6')
+        window.tab_to('Collapse')
+        window.press('Return')
+        window.expect_in_name('C3, HQ', 'Monolith, collapsed')
+        window.expect('C2, empty')
+
+
+TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith]
+if len(sys.argv) > 3:
+    TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
+
+sys.exit(runner.run(TESTS))
