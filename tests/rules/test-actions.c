@@ -430,6 +430,8 @@ tame (const SampleGame *sample,
     action->arms[i].what = 1 + action->arms[i].what % (HX_N_TRAPS - 1);
   action->links = HX_LINKS_PRINTED;
   action->unasked &= action->what == HX_DO_BATTLE;
+  if (action->what == HX_DO_RANGED_NET)
+    action->target %= sample->box->geometry.n_hexes;
   if (action->what == HX_DO_PLAY && tile == NULL)
     action->tile = 0;
 }
@@ -449,8 +451,7 @@ strip (const SampleGame *sample,
       break;
     case HX_DO_PLACE:
       KEEP (tile), KEEP (hex), KEEP (facing), KEEP (n_arms), KEEP (links);
-      for (int i = 0; i < MIN (action->n_arms, HX_MAX_ARMS); i++)
-        KEEP (arms[i]);
+      memcpy (plain.arms, action->arms, MIN (action->n_arms, HX_MAX_ARMS) * sizeof *plain.arms);
       break;
     case HX_DO_MOVE:
       KEEP (piece), KEEP (via), KEEP (target), KEEP (facing), KEEP (by);
