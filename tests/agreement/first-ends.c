@@ -15,9 +15,16 @@ compare_texts (gconstpointer a,
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The data is loaded once; nobody frees it. */
-static const HxCatalog *
-get_catalog (GError **error)
+/**
+ * first_catalog:
+ * @error: return location for an error
+ *
+ * The data is loaded once; nobody frees it.
+ *
+ * Returns: (transfer none) (nullable): the catalog
+ */
+const HxCatalog *
+first_catalog (GError **error)
 {
   static gsize once = 0;
 
@@ -84,7 +91,7 @@ first_ends (JsonNode  *scenario,
             gboolean  *complete,
             GError   **error)
 {
-  const HxCatalog *catalog = get_catalog (error);
+  const HxCatalog *catalog = first_catalog (error);
   g_autofree char *json = json_to_string (scenario, FALSE);
   g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
   HxAction battle = hx_action_new (HX_DO_BATTLE);

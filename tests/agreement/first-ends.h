@@ -5,7 +5,11 @@
 
 #include <json-glib/json-glib.h>
 
+#include "hx-catalog.h"
+
 G_BEGIN_DECLS
+
+const HxCatalog *first_catalog (GError **error);
 
 char **first_ends (JsonNode  *scenario,
                    guint      limit,

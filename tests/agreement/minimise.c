@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Leaves out of a scenario what a disagreement does not need: pieces first, then what is on them. */
+/* Leaves out of a scenario what a disagreement does not need: actions and pieces first, then what is on or beside them. */
 
 #include "minimise.h"
 
@@ -68,8 +68,9 @@ drop_members (JsonNode     **scenario,
               gpointer       data)
 {
   gboolean changed = FALSE;
+  guint n = get_array (*scenario, array) == NULL ? 0 : json_array_get_length (get_array (*scenario, array));
 
-  for (guint i = 0; i < json_array_get_length (get_array (*scenario, array)); i++)
+  for (guint i = 0; i < n; i++)
     {
       JsonNode *smaller = copy_scenario (*scenario);
       JsonObject *object = json_array_get_object_element (get_array (smaller, array), i);
@@ -109,6 +110,72 @@ drop_rulings (JsonNode     **scenario,
   return changed;
 }
 
+/* Tiles of hands, piles and the like, one by one. */
+static gboolean
+drop_tiles (JsonNode     **scenario,
+            const char    *member,
+            MinimiseTest   test,
+            gpointer       data)
+{
+  gboolean changed = FALSE;
+
+  for (guint side = 0; side < json_array_get_length (get_array (*scenario, "sides")); side++)
+    for (guint i = 0;;)
+      {
+        JsonNode *smaller = copy_scenario (*scenario);
+        JsonObject *object = json_array_get_object_element (get_array (smaller, "sides"), side);
+        JsonArray *tiles = json_object_has_member (object, member) ? json_object_get_array_member (object, member) : NULL;
+
+        if (tiles == NULL || i >= json_array_get_length (tiles))
+          {
+            json_node_unref (smaller);
+            break;
+          }
+        json_array_remove_element (tiles, i);
+        if (try_smaller (scenario, smaller, test, data))
+          changed = TRUE;
+        else
+          i++;
+      }
+  return changed;
+}
+
+static gboolean
+drop_root (JsonNode     **scenario,
+           const char    *member,
+           MinimiseTest   test,
+           gpointer       data)
+{
+  JsonNode *smaller = copy_scenario (*scenario);
+
+  if (!json_object_has_member (json_node_get_object (smaller), member))
+    {
+      json_node_unref (smaller);
+      return FALSE;
+    }
+  json_object_remove_member (json_node_get_object (smaller), member);
+  return try_smaller (scenario, smaller, test, data);
+}
+
+static gboolean
+drop_beside (JsonNode     **scenario,
+             MinimiseTest   test,
+             gpointer       data)
+{
+  static const char *const beside[] = {
+    "hand", "pile", "discard", "removed", "last_tile_drawn", "last_turn_done", "trap_pool"
+  };
+  static const char *const stacks[] = { "hand", "pile", "discard" };
+  gboolean changed = drop_root (scenario, "this_turn", test, data);
+
+  changed |= drop_root (scenario, "extra_round", test, data);
+  for (guint i = 0; i < G_N_ELEMENTS (beside); i++)
+    changed |= drop_members (scenario, "sides", beside[i], test, data);
+  for (guint i = 0; i < G_N_ELEMENTS (stacks); i++)
+    changed |= drop_tiles (scenario, stacks[i], test, data);
+  return changed;
+}
+
 /**
  * minimise:
  * @scenario: a scenario for which @test holds
@@ -128,10 +195,12 @@ minimise (JsonNode     *scenario,
 
   do
     {
-      changed = drop_elements (&now, "pieces", test, data);
+      changed = drop_elements (&now, "actions", test, data);
+      changed |= drop_elements (&now, "pieces", test, data);
       changed |= drop_elements (&now, "traps", test, data);
       changed |= drop_rulings (&now, test, data);
       changed |= drop_members (&now, "sides", "monolith", test, data);
+      changed |= drop_beside (&now, test, data);
       for (guint i = 0; i < G_N_ELEMENTS (extras); i++)
         changed |= drop_members (&now, "pieces", extras[i], test, data);
     }

@@ -2,24 +2,15 @@
 /* Plays whole games by random legal actions and watches that nothing breaks, gets lost or cannot be saved. */
 
 #include <locale.h>
-#include <string.h>
 
-#include "hx-action.h"
-#include "hx-data.h"
-#include "hx-scenario.h"
-#include "random-source.h"
+#include "random-games.h"
 
 #define MAX_ACTIONS 2000
 
 /* What a game may be asked about while it is played. */
 typedef struct
 {
-  const HxCatalog *catalog;
-  const HxBox *box;
-  HxScenario *start;
-  HxGame *game;
-  HxActing *acting;
-  RandomSource source;
+  RandomGame *play;
   guint tiles[2];
   gboolean saves;
 } Table;
@@ -32,82 +23,6 @@ typedef struct
   guint uses[16];
   guint ended_by_deadlock, overtimes;
 } Tally;
-
-/* One action of each kind, picked evenly among all that are legal. */
-typedef struct
-{
-  RandomSource *source;
-  HxAction picked[HX_N_DOES][HX_N_ABILITIES + 1];
-  guint n[HX_N_DOES][HX_N_ABILITIES + 1];
-} Picker;
-
-static bool
-pick_cb (void           *data,
-         const HxAction *action)
-{
-  Picker *picker = data;
-  guint *n = &picker->n[action->what][action->by];
-
-  if (random_below (picker->source, (int) ++*n) == 0)
-    picker->picked[action->what][action->by] = *action;
-  return true;
-}
-
-/* How often a kind is wanted beside the others; ending the turn and battles come seldom, so that boards fill. */
-static int
-weigh (int what)
-{
-  switch (what)
-    {
-    case HX_DO_PLACE:
-      return 12;
-    case HX_DO_END_TURN:
-    case HX_DO_EXPAND:
-    case HX_DO_BATTLE:
-      return 2;
-    case HX_DO_DISCARD:
-      return 1;
-    default:
-      return 4;
-    }
-}
-
-static gboolean
-choose_action (Table    *table,
-               HxAction *action)
-{
-  g_autofree Picker *picker = g_new0 (Picker, 1);
-  int total = 0, left;
-
-  picker->source = &table->source;
-  hx_actions_list (table->box, table->game, pick_cb, picker);
-  for (int what = 0; what < HX_N_DOES; what++)
-    for (int by = 0; by <= HX_N_ABILITIES; by++)
-      if (picker->n[what][by] > 0)
-        total += weigh (what);
-  if (total == 0)
-    return FALSE;
-  left = random_below (&table->source, total);
-  for (int what = 0; what < HX_N_DOES; what++)
-    for (int by = 0; by <= HX_N_ABILITIES; by++)
-      if (picker->n[what][by] > 0)
-        {
-          left -= weigh (what);
-          if (left < 0)
-            {
-              *action = picker->picked[what][by];
-              return TRUE;
-            }
-        }
-  return FALSE;
-}
-
-static int
-decide_cb (void           *data,
-           const HxChoice *choice)
-{
-  return random_below (data, choice->n_options);
-}
 
 static guint
 count_tiles (const HxGame *game,
@@ -130,19 +45,19 @@ static const char *
 find_breach (Table          *table,
              const HxAction *action)
 {
-  const char *fault = hx_game_find_fault (table->box, table->game);
+  const char *fault = hx_game_find_fault (table->play->box, table->play->game);
 
   if (fault != NULL)
     return fault;
   if (action->what == HX_DO_TAKE_KRWIOBUS)
-    table->tiles[table->acting->game.position.turn]++;
+    table->tiles[table->play->acting->game.position.turn]++;
   for (int side = 0; side < 2; side++)
-    if (count_tiles (table->game, side) != table->tiles[side] && !(table->game->position.fallen & 1 << side))
+    if (count_tiles (table->play->game, side) != table->tiles[side] && !(table->play->game->position.fallen & 1 << side))
       return "a side has lost or won tiles";
   for (int hex = 0; hex < HX_MAX_HEXES; hex++)
-    if (table->game->position.units >> hex & 1 && table->game->position.trap[hex] != HX_TRAP_NONE)
+    if (table->play->game->position.units >> hex & 1 && table->play->game->position.trap[hex] != HX_TRAP_NONE)
       return "a Trap lies under a unit";
-  if (table->game->round != HX_ROUND_OVER && hx_position_is_full (table->box, &table->game->position))
+  if (table->play->game->round != HX_ROUND_OVER && hx_position_is_full (table->play->box, &table->play->game->position))
     return "the board is full and nobody fights";
   return NULL;
 }
@@ -152,9 +67,9 @@ static const char *
 find_save_fault (Table *table)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HxScenario) scenario = hx_scenario_take_game (table->catalog, table->start, table->game);
-  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (table->catalog, scenario);
-  g_autoptr (HxScenario) loaded = hx_scenario_load_bytes (table->catalog, "game", bytes, &error);
+  g_autoptr (HxScenario) scenario = hx_scenario_take_game (table->play->catalog, table->play->start, table->play->game);
+  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (table->play->catalog, scenario);
+  g_autoptr (HxScenario) loaded = hx_scenario_load_bytes (table->play->catalog, "game", bytes, &error);
   g_autoptr (GBytes) again = NULL;
   g_autoptr (HxScenario) taken = NULL;
   g_autofree HxGame *game = g_new0 (HxGame, 1);
@@ -164,10 +79,10 @@ find_save_fault (Table *table)
       g_printerr ("%s\n", error->message);
       return "a saved game cannot be loaded";
     }
-  if (!hx_scenario_to_game (table->catalog, loaded, game, &error))
+  if (!hx_scenario_to_game (table->play->catalog, loaded, game, &error))
     return "a loaded game is none";
-  taken = hx_scenario_take_game (table->catalog, loaded, game);
-  again = hx_scenario_to_bytes (table->catalog, taken);
+  taken = hx_scenario_take_game (table->play->catalog, loaded, game);
+  again = hx_scenario_to_bytes (table->play->catalog, taken);
   return g_bytes_equal (bytes, again) ? NULL : "a game is not the same after save, load and save";
 }
 
@@ -175,22 +90,10 @@ static const char *
 act (Table          *table,
      const HxAction *action)
 {
-  HxDecider decider = { decide_cb, &table->source };
-  HxRefusal refusal;
-  const char *breach;
+  const char *breach = random_game_act (table->play, action);
 
-  if (!hx_action_begin (table->acting, table->box, table->game, action, &refusal))
-    return "a listed action is refused";
-  *table->game = table->acting->game;
-  if (hx_action_run (table->acting, table->box, &decider, NULL) != HX_BATTLE_OVER)
-    return "an action does not end";
-  {
-    HxGame after = table->acting->game;
-
-    table->acting->game = *table->game;
-    *table->game = after;
-  }
-  breach = find_breach (table, action);
+  if (breach == NULL)
+    breach = find_breach (table, action);
   return breach == NULL && table->saves ? find_save_fault (table) : breach;
 }
 
@@ -198,90 +101,12 @@ static void
 print_action (Table          *table,
               const HxAction *action)
 {
-  g_autoptr (JsonNode) node = hx_action_write (table->catalog, table->box, action);
-  g_autoptr (HxScenario) before = hx_scenario_take_game (table->catalog, table->start, &table->acting->game);
-  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (table->catalog, before);
+  g_autoptr (JsonNode) node = hx_action_write (table->play->catalog, table->play->box, action);
+  g_autoptr (HxScenario) before = hx_scenario_take_game (table->play->catalog, table->play->start, &table->play->acting->game);
+  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (table->play->catalog, before);
   g_autofree char *json = json_to_string (node, FALSE);
 
   g_print ("%.*s\n# %s\n", (int) g_bytes_get_size (bytes), (const char *) g_bytes_get_data (bytes, NULL), json);
-}
-
-static void
-add_pile (Table        *table,
-          const HxArmy *army,
-          GString      *json)
-{
-  g_autoptr (GPtrArray) pile = g_ptr_array_new ();
-
-  for (guint i = 0; i < army->tiles->len; i++)
-    {
-      const HxTileFacts *tile = g_ptr_array_index (army->tiles, i);
-
-      for (int copy = 0; tile->type != HX_TILE_HQ && !tile->is_extra && copy < tile->count; copy++)
-        g_ptr_array_add (pile, tile->id);
-    }
-  for (guint i = pile->len; i > 1; i--)
-    {
-      guint j = (guint) random_below (&table->source, (int) i);
-      gpointer tile = pile->pdata[j];
-
-      pile->pdata[j] = pile->pdata[i - 1];
-      pile->pdata[i - 1] = tile;
-    }
-  g_string_append_printf (json, "{\"army\": \"%s\", \"hand\": [], \"discard\": [], \"pile\": [", army->id);
-  for (guint i = 0; i < pile->len; i++)
-    g_string_append_printf (json, "%s\"%s/%s\"", i > 0 ? ", " : "", army->id, (const char *) pile->pdata[i]);
-  g_string_append (json, "]}");
-}
-
-static const HxArmy *
-pick_army (Table        *table,
-           const HxArmy *other)
-{
-  const HxArmy *army;
-
-  do
-    army = hx_catalog_get_nth_army (table->catalog, (guint) random_below (&table->source, (int) hx_catalog_get_n_armies (table->catalog)));
-  while (army == other || army->tile_total < 35);
-  return army;
-}
-
-static void
-set_table (Table *table)
-{
-  g_autoptr (GString) json = g_string_new ("{\"format\": \"hexarbiter-scenario\", \"version\": 1, \"sides\": [");
-  const HxArmy *first = pick_army (table, NULL), *second = pick_army (table, first);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-
-  add_pile (table, first, json);
-  g_string_append (json, ", ");
-  add_pile (table, second, json);
-  g_string_append (json, "], \"pieces\": []}");
-  bytes = g_bytes_new (json->str, json->len);
-  table->start = hx_scenario_load_bytes (table->catalog, "start", bytes, &error);
-  if (table->start == NULL || !hx_scenario_to_game (table->catalog, table->start, table->game, &error))
-    g_error ("%s", error->message);
-}
-
-/* Two board tiles out of the pile, as cargo. */
-static void
-pick_cargo (Table    *table,
-            HxAction *action)
-{
-  const HxStack *pile = &table->game->seats[action->side].pile;
-  int first = -1;
-
-  for (int n = 0; n < 2;)
-    {
-      int at = random_below (&table->source, pile->n);
-      HxKind kind = table->box->tiles[pile->tiles[at]].kind;
-
-      if (at == first || kind == HX_KIND_INSTANT)
-        continue;
-      action->lower[n++] = pile->tiles[at];
-      first = at;
-    }
 }
 
 /* Plays one game; what was wrong, or NULL. */
@@ -289,14 +114,15 @@ static const char *
 play (Table *table,
       Tally *tally)
 {
-  gboolean monoliths = random_below (&table->source, 3) == 0;
+  gboolean monoliths = random_below (&table->play->source, 3) == 0;
   const char *wrong = NULL;
   HxAction action;
   int n;
 
-  set_table (table);
+  random_game_start (table->play);
   table->tiles[0] = table->tiles[1] = 34;
-  for (n = 0; n < MAX_ACTIONS && wrong == NULL && table->game->round != HX_ROUND_OVER && choose_action (table, &action); n++)
+  for (n = 0; n < MAX_ACTIONS && wrong == NULL && table->play->game->round != HX_ROUND_OVER
+              && random_game_choose (table->play, &action); n++)
     {
       tally->kinds[action.what][action.by]++;
       tally->actions++;
@@ -304,20 +130,19 @@ play (Table *table,
         {
           table->tiles[action.side] = 35;
           if (monoliths)
-            pick_cargo (table, &action);
+            random_game_pick_cargo (table->play, &action);
         }
       if (action.tile != HX_NO_TILE)
         for (int use = 0; use < 16; use++)
-          tally->uses[use] += action.what != HX_DO_DISCARD && table->box->tiles[action.tile].uses >> use & 1;
+          tally->uses[use] += action.what != HX_DO_DISCARD && table->play->box->tiles[action.tile].uses >> use & 1;
       wrong = act (table, &action);
       if (wrong != NULL)
         print_action (table, &action);
     }
   tally->games++;
-  tally->fallen += table->game->position.fallen != 0;
-  tally->finals += table->game->position.fallen == 0 && table->game->round == HX_ROUND_OVER;
-  tally->cut_off += table->game->round != HX_ROUND_OVER;
-  hx_scenario_free (table->start);
+  tally->fallen += table->play->game->position.fallen != 0;
+  tally->finals += table->play->game->position.fallen == 0 && table->play->game->round == HX_ROUND_OVER;
+  tally->cut_off += table->play->game->round != HX_ROUND_OVER;
   return wrong;
 }
 
@@ -382,28 +207,22 @@ main (int    argc,
   };
   g_autoptr (GOptionContext) context = g_option_context_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *dir = hx_data_find_dir ();
-  g_autoptr (HxCatalog) catalog = NULL;
-  g_autofree HxGame *game = g_new0 (HxGame, 1);
-  g_autofree HxActing *acting = g_new0 (HxActing, 1);
-  Table table = { .game = game, .acting = acting };
+  Table table = { 0 };
   Tally tally = { 0 };
   guint wrong = 0;
 
   setlocale (LC_ALL, "");
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, &error) || (catalog = hx_data_load (dir, &error)) == NULL)
+  if (!g_option_context_parse (context, &argc, &argv, &error) || (table.play = random_game_new (&error)) == NULL)
     {
       g_printerr ("%s\n", error->message);
       return 2;
     }
-  table.catalog = catalog;
-  table.box = hx_catalog_get_box (catalog, 2);
   for (int number = first; number < first + games; number++)
     {
       const char *breach;
 
-      random_source_init (&table.source, (guint64) seed, (guint64) number);
+      random_source_init (&table.play->source, (guint64) seed, (guint64) number);
       table.saves = number < first + saved;
       breach = play (&table, &tally);
       if (breach != NULL)
@@ -411,6 +230,7 @@ main (int    argc,
       wrong += breach != NULL;
     }
   print_tally (&tally);
+  random_game_free (table.play);
   if (wrong > 0 || tally.cut_off * 10 > tally.games || !is_everything_played (&tally, (guint) least))
     {
       g_print ("# not as it should be: %u games broken\n", wrong);

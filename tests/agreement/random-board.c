@@ -21,6 +21,20 @@ static const RandomTheme themes[] = {
 };
 
 /**
+ * random_board_nth_army:
+ * @nth: from 0 to %RANDOM_N_ARMIES - 1
+ *
+ * Returns: (transfer none): an army's id
+ */
+const char *
+random_board_nth_army (int nth)
+{
+  G_STATIC_ASSERT (G_N_ELEMENTS (armies) == RANDOM_N_ARMIES);
+
+  return armies[nth];
+}
+
+/**
  * random_board_find_piece:
  * @board: a board
  * @hex: a hex

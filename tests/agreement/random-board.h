@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 #define RANDOM_RADIUS 2
+#define RANDOM_N_ARMIES 7
 
 /* What else a board has more of than chance would give. */
 typedef enum
@@ -43,16 +44,18 @@ typedef struct
   SrFacts     *facts;
   RandomSource random;
   RandomTheme  theme;
-  RandomFlavour      flavour;
+  RandomFlavour flavour;
   const char  *army[2];
   GPtrArray   *tiles[2];
-  RandomPiece        pieces[SR_MAX_PIECES];
+  RandomPiece  pieces[SR_MAX_PIECES];
   int          n_pieces;
   SrHex        parts[2][2];
   gboolean     expanded[2];
   gboolean     collapsed[2];
+  int          wanted;
 } RandomBoard;
 
+const char   *random_board_nth_army         (int                 nth);
 int           random_board_find_piece       (const RandomBoard  *board,
                                              SrHex               hex);
 gboolean      random_board_is_free          (const RandomBoard  *board,
@@ -74,6 +77,9 @@ RandomPiece  *random_board_put_tile         (RandomBoard        *board,
 gboolean      random_board_plays            (const RandomBoard  *board,
                                              const char         *army,
                                              int                *side);
+void          random_board_put_hq           (RandomBoard        *board,
+                                             int                 side);
+void          random_board_fill             (RandomBoard        *board);
 void          random_board_put_scoper       (RandomBoard        *board);
 void          random_board_put_cluster      (RandomBoard        *board);
 void          random_board_put_ring         (RandomBoard        *board);

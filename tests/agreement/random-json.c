@@ -102,7 +102,7 @@ write_rulings (JsonBuilder  *builder,
 
   json_builder_set_member_name (builder, "rulings");
   json_builder_begin_object (builder);
-  for (guint i = 0; otherwise && i < sr_rulings_n (); i++)
+  for (guint i = 0; otherwise && i < sr_rulings_n (FALSE); i++)
     {
       const char *id;
       const char *value;

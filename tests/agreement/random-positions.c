@@ -3,21 +3,34 @@
 
 #include "random-board.h"
 
+/**
+ * random_board_put_hq:
+ * @board: (inout): a board
+ * @side: a side
+ *
+ * Puts the HQ of @side on the board, as a rule about to fall.
+ */
+void
+random_board_put_hq (RandomBoard *board,
+                     int          side)
+{
+  g_autofree char *name = g_strconcat (board->army[side], "/hq", NULL);
+  SrHex hex;
+  RandomPiece *piece;
+
+  if (!random_board_pick_hex (board, &hex))
+    return;
+  piece = random_board_put_tile (board, sr_facts_find (board->facts, name), side, hex);
+  piece->wounds = random_below (&board->random, 3) > 0 ? 15 + random_below (&board->random, 5)
+                                                       : random_below (&board->random, 15);
+}
+
 static void
 put_hqs (RandomBoard *board)
 {
   for (int side = 0; side < 2; side++)
-    {
-      g_autofree char *name = g_strconcat (board->army[side], "/hq", NULL);
-      SrHex hex;
-      RandomPiece *piece;
-
-      if (random_below (&board->random, 20) == 0 || !random_board_pick_hex (board, &hex))
-        continue;
-      piece = random_board_put_tile (board, sr_facts_find (board->facts, name), side, hex);
-      piece->wounds = random_below (&board->random, 3) > 0 ? 15 + random_below (&board->random, 5)
-                                                           : random_below (&board->random, 15);
-    }
+    if (random_below (&board->random, 20) > 0)
+      random_board_put_hq (board, side);
 }
 
 /* What a net, an attack or a link of a tile finds in one direction. */
@@ -200,7 +213,10 @@ put_pieces (RandomBoard *board)
     wanted = 11 + random_below (&board->random, 4);
   if (board->flavour == RANDOM_FLAVOUR_FULL)
     wanted = 19;
-  put_hqs (board);
+  if (board->wanted > 0)
+    wanted = board->wanted;
+  else
+    put_hqs (board);
   if (board->theme == RANDOM_THEME_SCOPERS)
     random_board_put_scoper (board);
   else if (random_below (&board->random, 2) == 0)
@@ -240,7 +256,7 @@ is_part (const RandomBoard *board,
   return FALSE;
 }
 
-/* In one board of ten a side random_board_plays with a Monolith; the HQ is often about to fall. */
+/* In one board of ten a side plays with a Monolith, in turns more often; the HQ is often about to fall. */
 static void
 add_monoliths (RandomBoard *board)
 {
@@ -250,7 +266,7 @@ add_monoliths (RandomBoard *board)
       SrHex *parts = board->parts[side];
       int direction = random_below (&board->random, 6);
 
-      if (hq < 0 || random_below (&board->random, 20) > 0)
+      if (hq < 0 || random_below (&board->random, board->wanted > 0 ? 6 : 20) > 0)
         continue;
       parts[0] = sr_hex_step (board->pieces[hq].hex, direction);
       parts[1] = sr_hex_step (random_below (&board->random, 2) == 0 ? parts[0]
@@ -266,6 +282,24 @@ add_monoliths (RandomBoard *board)
       if (random_below (&board->random, 2) == 0)
         board->pieces[hq].wounds = SR_HQ_POINTS - 1;
     }
+}
+
+/**
+ * random_board_fill:
+ * @board: (inout): a board whose subject is picked
+ *
+ * Puts what a random board has. Where it is said how many pieces are wanted, the HQs
+ * are there already.
+ */
+void
+random_board_fill (RandomBoard *board)
+{
+  put_pieces (board);
+  mark_pieces (board);
+  aim_pieces (board);
+  wound_pieces (board);
+  toggle_pieces (board);
+  add_monoliths (board);
 }
 
 /**
@@ -289,12 +323,7 @@ random_position (SrFacts *facts,
   random_board_pick_subject (board);
   for (int side = 0; side < 2; side++)
     board->tiles[side] = sr_facts_list (facts, board->army[side]);
-  put_pieces (board);
-  mark_pieces (board);
-  aim_pieces (board);
-  wound_pieces (board);
-  toggle_pieces (board);
-  add_monoliths (board);
+  random_board_fill (board);
   node = random_board_write (board, &board->random);
   for (int side = 0; side < 2; side++)
     g_ptr_array_unref (board->tiles[side]);

@@ -90,7 +90,7 @@ check_lower_tiles (const SrCheck *check)
       const SrTile *tile = check->action->lower[i];
 
       if (tile == NULL || tile->type == SR_TYPE_HQ || tile->type == SR_TYPE_INSTANT
-          || tile->type == SR_TYPE_OTHER || !g_str_has_prefix (tile->name, prefix))
+          || tile->type == SR_TYPE_OTHER || tile->bonus || !g_str_has_prefix (tile->name, prefix))
         sr_forbid (check, "MON-SET-01", NULL);
       else if (check->action->lower[0] == check->action->lower[1] && tile->count < 2)
         sr_forbid (check, "MON-SET-01", "BASE-COMP-01", NULL);

@@ -74,6 +74,14 @@ sr_check_arm (const SrCheck *check)
     sr_forbid (check, "PAR-TRAP-09", "PAR-TRAP-08", NULL);
 }
 
+/* Hexes are named column by column, from the top down. */
+static gboolean
+comes_first (SrHex a,
+             SrHex b)
+{
+  return a.q != b.q ? a.q < b.q : a.r < b.r;
+}
+
 /**
  * sr_find_boss:
  * @game: a game
@@ -81,21 +89,25 @@ sr_check_arm (const SrCheck *check)
  *
  * IG-BOSS-01; FAQ-M-033, BASE-SCO-01: a scoped Boss serves the Scoper's side.
  *
- * Returns: a Boss that the side to move can use in this turn, or -1
+ * Returns: a Boss that the side to move can use in this turn, the first by the
+ *   names of the hexes, or -1
  */
 int
 sr_find_boss (const SrGame    *game,
               const SrPicture *picture)
 {
+  int found = -1;
+
   for (int i = 0; i < game->position.n_pieces; i++)
     {
       const SrPiece *piece = &game->position.pieces[i];
 
       if (!piece->gone && piece->tile->boss && picture->acts[i] && picture->serves[i][game->turn]
-          && !sr_game_was_used (game, "boss", piece->hex, NULL))
-        return i;
+          && !sr_game_was_used (game, "boss", piece->hex, NULL)
+          && (found < 0 || comes_first (piece->hex, game->position.pieces[found].hex)))
+        found = i;
     }
-  return -1;
+  return found;
 }
 
 /* IG-HID-01, IG-HID-02: an Order or the Boss; the Order is looked for in the hand with all other tiles. */

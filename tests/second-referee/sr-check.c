@@ -161,7 +161,8 @@ sr_check_in_hand (const SrCheck *check,
   if (side->hand.listed)
     {
       if (sr_tiles_count (&side->hand, tile) == 0)
-        sr_forbid (check, "BASE-TURN-05", "BASE-TURN-02", NULL);
+        sr_forbid (check, "BASE-TURN-05", "BASE-TURN-02",
+                   g_str_has_prefix (tile->name, prefix) ? "" : "BASE-COMP-01", NULL);
     }
   else if (g_str_equal (tile->name, "neutral/krwiobus"))
     {
@@ -183,22 +184,6 @@ check_game_goes_on (const SrCheck *check)
       sr_forbid (check, "BASE-END-04", "BASE-WIN-01", NULL);
   if (check->rules->len == 0)
     sr_forbid (check, "BASE-WIN-02", "BASE-WIN-03", "BASE-WIN-04", "BASE-BAT-05", NULL);
-}
-
-/* BASE-SETUP-02, BASE-SETUP-03: the HQs come first, and no turn is played before. */
-static void
-check_set_up_is_over (const SrCheck *check)
-{
-  switch (check->action->what)
-    {
-    case SR_DO_SET_UP:
-    case SR_DO_BATTLE:
-    case SR_DO_FINAL_BATTLE:
-      return;
-    default:
-      if (sr_game_is_set_up_time (check->game, check->battle))
-        sr_forbid (check, "BASE-SETUP-02", "BASE-SETUP-03", NULL);
-    }
 }
 
 /* BASE-TURN-01: drawing comes first. */
@@ -312,7 +297,8 @@ sr_check_discard (const SrCheck *check)
  * sr_check_redraw:
  * @check: a check
  *
- * BASE-TURN-08: three tiles in hand, all Instant, and nothing else done yet.
+ * BASE-TURN-08: three tiles in hand, all Instant, so before the forced discard, and
+ * nothing else done yet.
  */
 void
 sr_check_redraw (const SrCheck *check)
@@ -320,8 +306,7 @@ sr_check_redraw (const SrCheck *check)
   const SrSide *side = &check->game->sides[check->game->turn];
   const SrThisTurn *this_turn = &check->game->this_turn;
   gboolean allowed = sr_side_binds (side) && side->hand.n == 3 && !this_turn->acted
-                     && !this_turn->placed && !this_turn->expanded && this_turn->n_used == 0
-                     && !this_turn->discarded;
+                     && !this_turn->placed && !this_turn->expanded && this_turn->n_used == 0;
 
   for (int i = 0; i < side->hand.n; i++)
     if (side->hand.tiles[i]->type != SR_TYPE_INSTANT)
@@ -427,6 +412,22 @@ check_what_it_does (const SrCheck *check)
     checks[check->action->what] (check);
 }
 
+/* Set-up is no part of a turn; a battle without a tile is not the doing of the side to move. */
+static gboolean
+is_outside_turns (const SrAction *action)
+{
+  return action->what == SR_DO_FINAL_BATTLE || action->what == SR_DO_SET_UP
+         || (action->what == SR_DO_BATTLE && action->tile == NULL);
+}
+
+/* BASE-SETUP-02, BASE-SETUP-03: the HQs come first, and no turn is played before. */
+static void
+check_set_up_is_over (const SrCheck *check)
+{
+  if (!is_outside_turns (check->action) && sr_game_is_set_up_time (check->game, check->battle))
+    sr_forbid (check, "BASE-SETUP-02", "BASE-SETUP-03", NULL);
+}
+
 /**
  * sr_check_action:
  * @check: a check
@@ -440,7 +441,7 @@ sr_check_action (const SrCheck *check)
 
   check_game_goes_on (check);
   check_set_up_is_over (check);
-  if (check->action->what != SR_DO_FINAL_BATTLE && check->action->what != SR_DO_SET_UP)
+  if (!is_outside_turns (check->action))
     {
       check_drawn_first (check);
       check_forced_discard (check);

@@ -15,13 +15,17 @@ spend_tile (SrGame       *game,
     sr_tiles_add (&side->discard, tile);
 }
 
-/* BASE-TURN-01, BASE-END-02: from the top; the last tile counts from the moment it is drawn. */
+/*
+ * BASE-TURN-01, BASE-END-02: from the top; the last tile counts from the moment it is
+ * drawn. D-49: a turn draws but once, so these are all that it drew.
+ */
 static void
 draw_tiles (SrGame *game,
             int     count)
 {
   SrSide *side = &game->sides[game->turn];
 
+  game->this_turn.drawn.listed = TRUE;
   for (int i = 0; i < count && side->pile.n > 0; i++)
     {
       const SrTile *tile = side->pile.tiles[0];
@@ -88,8 +92,10 @@ do_with_hand (SrGame         *game,
       draw_tiles (game, action->count > 0 ? action->count : due - game->sides[game->turn].hand.n);
       return TRUE;
     case SR_DO_DISCARD:
+      /* D-49: what was drawn, or as many tiles as are due: the drawing is done with the first discard. */
+      if (game->this_turn.drawn.n > 0 || (game->this_turn.fresh && game->sides[game->turn].hand.n >= due))
+        game->this_turn.drawn_up = TRUE;
       discard_from_hand (game, action->tile);
-      game->this_turn.discarded = TRUE;
       return TRUE;
     case SR_DO_REDRAW:
       redraw (game);
@@ -113,16 +119,6 @@ any_hand_listed (const SrGame   *game,
   return FALSE;
 }
 
-/* D-24: the battle ends the turn, so the next side's turn begins with it. */
-static void
-fight_final_now (SrSet    *games,
-                 SrGame   *game,
-                 SrBattle *battle)
-{
-  sr_note_end (game, battle);
-  sr_fight_final (games, game, any_hand_listed (game, battle), battle);
-}
-
 static void
 do_with_board (SrSet          *games,
                SrGame         *game,
@@ -141,7 +137,7 @@ do_with_board (SrSet          *games,
       sr_fight (games, game, battle);
       break;
     case SR_DO_FINAL_BATTLE:
-      fight_final_now (games, game, battle);
+      sr_fight_final (games, game, any_hand_listed (game, battle), battle);
       break;
     case SR_DO_END_TURN:
       sr_end_turn (games, game, battle);

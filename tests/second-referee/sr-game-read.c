@@ -173,6 +173,7 @@ read_this_turn (SrGame          *game,
   this_turn->placed = json_object_get_boolean_member_with_default (object, "placed", FALSE);
   this_turn->expanded = json_object_get_boolean_member_with_default (object, "expanded", FALSE);
   this_turn->acted = json_object_get_boolean_member_with_default (object, "acted", FALSE);
+  this_turn->drawn_up = json_object_get_boolean_member_with_default (object, "drawn_up", FALSE);
   if (!read_tiles (&this_turn->drawn, object, "drawn", facts, error))
     return FALSE;
   used = sr_json_get_array (object, "used");
@@ -180,7 +181,8 @@ read_this_turn (SrGame          *game,
     if (!read_use (game, json_array_get_object_element (used, i), battle, error))
       return FALSE;
   this_turn->fresh = this_turn->drawn.listed && this_turn->drawn.n == 0 && !this_turn->placed
-                     && !this_turn->expanded && !this_turn->acted && this_turn->n_used == 0;
+                     && !this_turn->expanded && !this_turn->acted && !this_turn->drawn_up
+                     && this_turn->n_used == 0;
   return TRUE;
 }
 

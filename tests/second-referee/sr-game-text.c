@@ -158,7 +158,7 @@ make_key (const SrGame   *game,
   for (guint i = 0; i < pieces->len; i++)
     g_string_append (text, g_ptr_array_index (pieces, i));
   g_string_append_printf (text, "\n%d %d %d %d %d", game->this_turn.fresh, game->this_turn.acted,
-                          game->this_turn.discarded, game->extra_round, game->over);
+                          game->this_turn.drawn_up, game->extra_round, game->over);
   return g_string_free (text, FALSE);
 }
 

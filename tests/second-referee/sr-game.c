@@ -250,8 +250,8 @@ sr_game_due (const SrGame   *game,
  * sr_game_drawing_over:
  * @game: a game
  *
- * BASE-TURN-01, BASE-TURN-03, BASE-TURN-05: drawing comes first in a turn; what
- * was drawn and is no longer held was discarded, exchanged or played since.
+ * BASE-TURN-01, D-49: drawing comes first in a turn; what was drawn and is no longer
+ * held was discarded or played since.
  *
  * Returns: whether the side to move has done with drawing
  */
@@ -261,9 +261,7 @@ sr_game_drawing_over (const SrGame *game)
   const SrThisTurn *this_turn = &game->this_turn;
   const SrTiles *hand = &game->sides[game->turn].hand;
 
-  if (this_turn->acted || this_turn->placed || this_turn->expanded || this_turn->n_used > 0)
-    return TRUE;
-  if (this_turn->discarded && this_turn->drawn.n > 0)
+  if (this_turn->drawn_up || this_turn->acted || this_turn->placed || this_turn->expanded || this_turn->n_used > 0)
     return TRUE;
   for (int i = 0; i < this_turn->drawn.n; i++)
     if (sr_tiles_count (&this_turn->drawn, this_turn->drawn.tiles[i])
@@ -289,7 +287,7 @@ sr_game_must_draw (const SrGame   *game,
 {
   const SrSide *side = &game->sides[game->turn];
 
-  return game->this_turn.fresh && !game->this_turn.discarded && !sr_game_drawing_over (game)
+  return game->this_turn.fresh && !sr_game_drawing_over (game)
          && sr_side_binds (side) && side->pile.n > 0
          && side->hand.n < sr_game_due (game, battle, facts);
 }
@@ -299,7 +297,10 @@ sr_game_must_draw (const SrGame   *game,
  * @game: a game
  * @battle: what stays the same
  *
- * Returns: whether a side has yet to set up: none has fallen, and one has no HQ
+ * A board with other tiles and without an HQ is one from the middle of a game.
+ *
+ * Returns: whether a side has yet to set up: none has fallen, one has no HQ, and
+ *   nothing else stands on the board
  */
 gboolean
 sr_game_is_set_up_time (const SrGame   *game,
@@ -313,6 +314,9 @@ sr_game_is_set_up_time (const SrGame   *game,
         return FALSE;
       missing = missing || sr_find_hq (game, side) < 0;
     }
+  for (int i = 0; i < game->position.n_pieces; i++)
+    if (!game->position.pieces[i].gone && game->position.pieces[i].tile->type != SR_TYPE_HQ)
+      return FALSE;
   return missing;
 }
 

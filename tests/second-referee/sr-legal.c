@@ -529,9 +529,8 @@ sr_legal_actions (SrFacts   *facts,
   sr_picture_take (picture, &game->position, &battle);
   find_hexes (&search);
   find_tiles (&search);
-  if (sr_game_is_set_up_time (game, &battle))
-    try_set_up (&search);
-  else
+  try_set_up (&search);
+  if (!sr_game_is_set_up_time (game, &battle))
     try_everything (&search);
   g_ptr_array_unref (search.tiles);
   return sort_and_take (texts);

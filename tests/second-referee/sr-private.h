@@ -184,7 +184,7 @@ typedef struct
 gboolean sr_rulings_read (SrRulings   *rulings,
                           JsonObject  *object,
                           GError     **error);
-guint    sr_rulings_n    (void);
+guint    sr_rulings_n    (gboolean     with_turns);
 void     sr_rulings_nth  (guint        nth,
                           const char **id,
                           const char **value);

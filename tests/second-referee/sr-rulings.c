@@ -21,12 +21,12 @@
  *
  * Between battles:
  *
- * D-13      cannot         can: a tile that is netted or without power as soon as it stands arms its Traps
+ * D-13      no             yes: a tile that is netted or without power as soon as it stands arms its Traps
  * D-36      yes            no: a Retreat cannot take a unit that stands on a Monolith part
- * DISP-11   forbidden      allowed: an Air Strike may have its centre on an edge hex
- * DISP-12   forbidden      allowed: a Grenade needs no HQ that is free of nets
- * DISP-13   forbidden      allowed: a netted unit may be the pusher of a tile
- * DISP-21   away           opposite: only the hex straight behind the target
+ * DISP-11   no             yes: an Air Strike may have its centre on an edge hex
+ * DISP-12   no             yes: a Grenade needs no HQ that is free of nets
+ * DISP-13   no             yes: a netted unit may be the pusher of a tile
+ * DISP-21   not-adjacent   opposite: only the hex straight behind the target
  */
 
 typedef struct
@@ -53,12 +53,12 @@ static const Alternative alternatives[] = {
   { "DISP-07", "no", "yes", OFFSET_OF (disp07_yes) },
   { "DISP-10", "rings-cut", "all-netted", OFFSET_OF (disp10_all_netted) },
   { "DISP-24", "melee", "both", OFFSET_OF (disp24_both) },
-  { "D-13", "cannot", "can", OFFSET_OF (d13_can) },
+  { "D-13", "no", "yes", OFFSET_OF (d13_can) },
   { "D-36", "yes", "no", OFFSET_OF (d36_no) },
-  { "DISP-11", "forbidden", "allowed", OFFSET_OF (disp11_allowed) },
-  { "DISP-12", "forbidden", "allowed", OFFSET_OF (disp12_allowed) },
-  { "DISP-13", "forbidden", "allowed", OFFSET_OF (disp13_allowed) },
-  { "DISP-21", "away", "opposite", OFFSET_OF (disp21_opposite) },
+  { "DISP-11", "no", "yes", OFFSET_OF (disp11_allowed) },
+  { "DISP-12", "no", "yes", OFFSET_OF (disp12_allowed) },
+  { "DISP-13", "no", "yes", OFFSET_OF (disp13_allowed) },
+  { "DISP-21", "not-adjacent", "opposite", OFFSET_OF (disp21_opposite) },
 };
 
 /* The last ones do not bear on a battle. */
@@ -120,18 +120,19 @@ sr_rulings_read (SrRulings   *rulings,
 
 /**
  * sr_rulings_n:
+ * @with_turns: those that bear only on what is done between battles, too
  *
- * Returns: the number of disputed readings that bear on a battle
+ * Returns: the number of disputed readings
  */
 guint
-sr_rulings_n (void)
+sr_rulings_n (gboolean with_turns)
 {
-  return G_N_ELEMENTS (alternatives) - N_BETWEEN_BATTLES;
+  return G_N_ELEMENTS (alternatives) - (with_turns ? 0 : N_BETWEEN_BATTLES);
 }
 
 /**
  * sr_rulings_nth:
- * @nth: less than sr_rulings_n()
+ * @nth: less than sr_rulings_n() with turns
  * @id: (out) (transfer none): the decision
  * @value: (out) (transfer none): its other reading
  *

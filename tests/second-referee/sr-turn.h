@@ -56,7 +56,7 @@ typedef struct
 
 /*
  * What a turn has done so far. Fresh: it is known that nothing was drawn before
- * the actions. Acted: something was done that ends the drawing.
+ * the actions. Drawn up: its drawing is over. Acted: something was done that ends it.
  */
 typedef struct
 {
@@ -64,7 +64,7 @@ typedef struct
   gboolean expanded;
   gboolean fresh;
   gboolean acted;
-  gboolean discarded;
+  gboolean drawn_up;
   SrTiles  drawn;
   SrUse    used[SR_MAX_USES];
   int      n_used;
@@ -316,8 +316,6 @@ void sr_fight_final  (SrSet           *games,
                       const SrGame    *game,
                       gboolean         may_go_on,
                       SrBattle        *battle);
-void sr_note_end     (SrGame          *game,
-                      const SrBattle  *battle);
 void sr_end_turn     (SrSet           *games,
                       const SrGame    *game,
                       SrBattle        *battle);

@@ -188,20 +188,16 @@ static void
 begin_extra_round (SrGame         *game,
                    const SrBattle *battle)
 {
-  int first = game->turn;
-
   game->extra_round = TRUE;
   for (int side = 0; side < battle->n_sides; side++)
     game->sides[side].last_turn_done = FALSE;
-  if (game->sides[first].fallen)
-    first = sr_game_next_side (game, battle);
-  begin_turn (game, first);
+  begin_turn (game, sr_game_next_side (game, battle));
 }
 
 /**
  * sr_fight_final:
  * @games: (inout): gets the games that can follow
- * @game: a game in which the turn that begins is that of the caller
+ * @game: a game whose turn ends with this battle
  * @may_go_on: whether a tie leads to an extra round
  * @battle: what stays the same
  *
@@ -231,25 +227,16 @@ sr_fight_final (SrSet        *games,
     }
 }
 
-/**
- * sr_note_end:
- * @game: (inout): a game
- * @battle: what stays the same
- *
- * BASE-END-01: once a last tile is drawn, each turn that ends is a last one. Then the
- * next side's turn begins.
- */
-void
-sr_note_end (SrGame         *game,
+/* BASE-END-01: once a last tile is drawn, each turn that ends is a last one. */
+static gboolean
+is_near_end (const SrGame   *game,
              const SrBattle *battle)
 {
   gboolean near_end = game->extra_round;
 
   for (int side = 0; side < battle->n_sides; side++)
     near_end = near_end || game->sides[side].last_tile_drawn;
-  if (near_end)
-    game->sides[game->turn].last_turn_done = TRUE;
-  begin_turn (game, sr_game_next_side (game, battle));
+  return near_end;
 }
 
 /* Whether nobody has a turn left; who drew a last tile has had the turn in which it did. */
@@ -257,6 +244,8 @@ static gboolean
 all_done (const SrGame   *game,
           const SrBattle *battle)
 {
+  if (!is_near_end (game, battle))
+    return FALSE;
   for (int side = 0; side < battle->n_sides; side++)
     {
       const SrSide *s = &game->sides[side];
@@ -289,9 +278,13 @@ sr_end_turn (SrSet        *games,
       return;
     }
   next = g_memdup2 (game, sizeof *game);
-  sr_note_end (next, battle);
+  if (is_near_end (next, battle))
+    next->sides[next->turn].last_turn_done = TRUE;
   if (all_done (next, battle))
-    sr_fight_final (games, next, TRUE, battle);
-  else
-    sr_games_add (games, next, battle);
+    {
+      sr_fight_final (games, next, TRUE, battle);
+      return;
+    }
+  begin_turn (next, sr_game_next_side (next, battle));
+  sr_games_add (games, next, battle);
 }
