@@ -206,7 +206,8 @@ hx_check_ranged_net (HxScene        *scene,
   if (!hx_scene_want_active (scene, action->piece, HX_RULE_IG_HID_03))
     return hx_scene_also (scene, HX_RULE_IG_RNET_01);
   if (!hx_scene_want_enemy (scene, action->target, HX_RULE_IG_RNET_01))
-    return hx_in (scene->position->units, action->target) ? false : hx_scene_also (scene, HX_RULE_IG_RNET_08);
+    return action->target < scene->box->geometry.n_hexes && hx_in (scene->position->units, action->target)
+             ? false : hx_scene_also (scene, HX_RULE_IG_RNET_08);
   sides = hx_turn_sides (hx_scene_tile (scene, action->piece)->ranged_net, piece->facing);
   for (int direction = 0; direction < HX_N_DIRECTIONS; direction++)
     if (sides >> direction & 1)

@@ -180,6 +180,8 @@ hx_check_play (HxScene        *scene,
 {
   unsigned uses = action->tile < scene->box->n_tiles ? scene->box->tiles[action->tile].uses : 0;
 
+  if (uses == 0)
+    return hx_scene_refuse (scene, HX_WHY_WRONG_TILE, HX_RULE_BASE_INST_70, HX_NO_HEX);
   if (!hx_scene_want_tile (scene, action->tile, HX_USE_SNIPER | HX_USE_GRENADE | HX_USE_AIR_STRIKE, HX_RULE_BASE_INST_70))
     return false;
   if (uses & HX_USE_SNIPER)

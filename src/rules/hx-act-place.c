@@ -151,6 +151,8 @@ want_board_tile (HxScene        *scene,
     return hx_scene_refuse (scene, HX_WHY_OTHER_ARMY, HX_RULE_BASE_COMP_01, HX_NO_HEX);
   if (seat->hand.listed && hx_stack_find (&seat->hand, action->tile) < 0)
     return hx_scene_refuse (scene, HX_WHY_NOT_IN_HAND, HX_RULE_BASE_TURN_05, HX_NO_HEX);
+  if (action->links != HX_LINKS_PRINTED && (!krwiobus || action->links >> HX_N_DIRECTIONS != 0))
+    return hx_scene_refuse (scene, HX_WHY_WRONG_TILE, HX_RULE_BASE_MOD_01, HX_NO_HEX);
   if (krwiobus && has_transfuser (scene))
     {
       hx_scene_refuse (scene, HX_WHY_HAS_KRWIOBUS, HX_RULE_D_31, HX_NO_HEX);

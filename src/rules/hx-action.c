@@ -119,6 +119,19 @@ want_no_duty (HxScene        *scene,
   return true;
 }
 
+/* Whether each field holds one of its own values, so that it can be looked at. */
+static bool
+is_sound (const HxAction *action)
+{
+  if (action->what >= HX_N_DOES || action->facing >= HX_N_DIRECTIONS || action->n_arms > HX_MAX_ARMS
+      || action->parts[0].what >= HX_N_DIRECTIONS || action->parts[1].what >= HX_N_DIRECTIONS)
+    return false;
+  for (int i = 0; i < action->n_arms; i++)
+    if (action->arms[i].what == HX_TRAP_NONE || action->arms[i].what >= HX_N_TRAPS)
+      return false;
+  return !action->unasked || action->what == HX_DO_BATTLE || action->what == HX_DO_FINAL_BATTLE;
+}
+
 /**
  * hx_scene_check:
  * @scene: a scene
@@ -130,6 +143,8 @@ bool
 hx_scene_check (HxScene        *scene,
                 const HxAction *action)
 {
+  if (!is_sound (action))
+    return hx_scene_refuse (scene, HX_WHY_WRONG_TILE, HX_RULE_BASE_TILE_01, HX_NO_HEX);
   if (is_over (scene->game) && !action->unasked)
     {
       hx_scene_refuse (scene, HX_WHY_GAME_OVER, HX_RULE_BASE_END_04, HX_NO_HEX);

@@ -98,7 +98,8 @@ hx_scene_want_arms (HxScene        *scene,
 {
   HxPosition then = *scene->position;
   HxPiece piece = hx_piece_new (action->tile, scene->side, action->facing);
-  HxRule rule = arming_rule (&scene->box->tiles[action->tile]);
+  const HxTile *tile = &scene->box->tiles[action->tile];
+  HxRule rule = tile->arming != 0 ? arming_rule (tile) : HX_RULE_PAR_TRAP_08;
   uint8_t left[HX_N_TRAPS];
   HxPicture picture;
 

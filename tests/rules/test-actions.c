@@ -414,28 +414,6 @@ make_garbage (const SampleGame *sample,
   return action;
 }
 
-/* What callers see to: values that the fields can have at all. */
-static void
-tame (const SampleGame *sample,
-      HxAction         *action)
-{
-  const HxTile *tile = action->tile < sample->box->n_tiles ? &sample->box->tiles[action->tile] : NULL;
-
-  action->what %= HX_N_DOES;
-  action->facing %= HX_N_DIRECTIONS;
-  action->parts[0].what %= HX_N_DIRECTIONS;
-  action->parts[1].what %= HX_N_DIRECTIONS;
-  action->n_arms = tile != NULL && tile->arming != 0 ? MIN (action->n_arms, HX_MAX_ARMS) : 0;
-  for (int i = 0; i < HX_MAX_ARMS; i++)
-    action->arms[i].what = 1 + action->arms[i].what % (HX_N_TRAPS - 1);
-  action->links = HX_LINKS_PRINTED;
-  action->unasked &= action->what == HX_DO_BATTLE;
-  if (action->what == HX_DO_RANGED_NET)
-    action->target %= sample->box->geometry.n_hexes;
-  if (action->what == HX_DO_PLAY && tile == NULL)
-    action->tile = 0;
-}
-
 /* The fields that mean something for a kind of action; all others can hold anything. */
 static HxAction
 strip (const SampleGame *sample,
@@ -630,7 +608,6 @@ test_garbage (void)
         {
           HxAction action = make_garbage (sample, actions, &random);
 
-          tame (sample, &action);
           try_action (sample, actions, &action, &random);
         }
     }
