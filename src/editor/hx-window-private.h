@@ -69,6 +69,7 @@ void     hx_window_update_actions  (HxWindow   *self);
 void     hx_window_stop_playing    (HxWindow   *self);
 
 void     hx_window_add_file_actions (HxWindow  *self);
+void     hx_window_add_share_actions (HxWindow *self);
 void     hx_window_accept_files    (HxWindow   *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
 gpointer hx_window_get_parent_class (void);

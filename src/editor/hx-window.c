@@ -418,6 +418,7 @@ hx_window_init (HxWindow *self)
   hx_menu_names_watch (gtk_menu_button_get_popover (self->error_menu_button));
   hx_window_add_actions (self);
   hx_window_add_file_actions (self);
+  hx_window_add_share_actions (self);
   hx_window_accept_files (self);
   g_signal_connect_object (self->board, "remark", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);

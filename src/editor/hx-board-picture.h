@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the board shows, to be drawn somewhere else: into a picture, onto paper. */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hx-battle-scene.h"
+#include "hx-tile-drawing.h"
+#include "hx-view-state.h"
+
+G_BEGIN_DECLS
+
+/** HxBoardPicture: a scene with all that it points to; it must not be moved. */
+typedef struct
+{
+  HxBattleScene battle;
+  HxPosition position;
+  HxPicture picture;
+  HxBoardScene scene;
+  HxDrawStyle style;
+} HxBoardPicture;
+
+HxBoardPicture *hx_board_picture_new (HxViewState *view,
+                                      GtkWidget   *widget) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxBoardPicture, g_free)
+
+G_END_DECLS

@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Gets positions out of the window and back into it, with the keyboard alone."""
+
+import os
+import subprocess
+import sys
+
+from window import Failure, Window, run, wait_for
+
+PROGRAM, SAMPLE = (os.path.abspath(path) for path in sys.argv[1:3])
+HERE = os.path.dirname(os.path.abspath(__file__))
+SECRETS = os.path.join(HERE, 'secrets.hexa')
+CLIPBOARD = [sys.executable, os.path.join(HERE, 'clipboard.py')]
+
+
+def read_clipboard(what='get'):
+    return subprocess.run([*CLIPBOARD, what], stdout=subprocess.PIPE, text=True, check=True, timeout=30).stdout.strip()
+
+
+class Owner:
+    """A program that has @text on the clipboard."""
+
+    def __init__(self, text):
+        self.process = subprocess.Popen([*CLIPBOARD, 'set'], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.process.stdin.write(text)
+        self.process.stdin.close()
+        if self.process.stdout.readline() != 'ready\n':
+            raise Failure('the clipboard could not be had')
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *what):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()
+
+
+def test_copy_and_paste(folder):
+    """A copied position is one line; pasted over changes, it asks, and is as it was."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+shift+c')
+        window.expect('Position copied as text')
+        text = read_clipboard()
+        if 'C3' not in text or '\n' in text:
+            raise Failure(f'not a position in one line: {text}')
+        window.press('Delete')
+        window.expect('C3, empty')
+        window.press('ctrl+shift+v')
+        window.expect('Replace the Position?')
+        window.tab_to('Replace')
+        window.press('Return')
+        window.expect('C3, Hammerhead')
+        window.press('ctrl+w')
+        window.expect('Save Changes?')
+        window.tab_to('Discard')
+        window.press('Return')
+        window.expect_end()
+
+
+def test_paste_files(folder):
+    """What a file holds opens from the start page; what is no position is refused in a sentence."""
+    with open(SECRETS, encoding='utf-8') as file:
+        text = file.read()
+    with Window(PROGRAM) as window:
+        window.expect('New Scenario')
+        with Owner('good evening'):
+            window.press('ctrl+shift+v')
+            window.expect('Could Not Paste a Position')
+            window.press('Escape')
+        with Owner(text):
+            window.press('ctrl+shift+v')
+            window.expect('C4, Scout')
+
+
+def test_secrets(folder):
+    """Text and picture are made for the eyes that the window is for."""
+    with Window(PROGRAM, SECRETS) as window:
+        window.expect('C4, Scout')
+        window.press('ctrl+2', 'ctrl+shift+c')
+        window.expect('Position copied as text, without')
+        text = read_clipboard().lower()
+        if 'mine' in text or 'frenzy' in text or 'blocker' not in text:
+            raise Failure(f'not what Moloch may know: {text}')
+
+
+def test_picture(folder):
+    """A picture is on the clipboard as an image."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+alt+c')
+        window.expect('Picture copied')
+        wait_for(lambda: 'image/png' in read_clipboard('formats'), 'a picture on the clipboard')
+
+
+def export(window, path, choose_format):
+    window.press('ctrl+shift+e')
+    window.expect('Export Picture')
+    window.tab_to('Format')
+    choose_format()
+    window.tab_to('Export')
+    window.press('Return')
+    window.expect('Name')
+    window.press('ctrl+a')
+    window.type(path)
+    window.press('Return')
+    window.expect('Exported as')
+
+
+def test_export(folder):
+    """Each kind of picture is written where the file dialog says."""
+    kinds = [('board.png', b'\x89PNG', ()), ('board.svg', b'<?xml', ('Down',)), ('board.pdf', b'%PDF-', ('Down', 'Down'))]
+    for name, begin, downs in kinds:
+        path = os.path.join(folder, name)
+        with Window(PROGRAM, SAMPLE) as window:
+            window.expect_focus('C3, Hammerhead')
+            export(window, path, lambda: window.press('space', *downs, 'Return') if downs else None)
+            wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 1000, name)
+            with open(path, 'rb') as file:
+                if not file.read(16).startswith(begin):
+                    raise Failure(f'{name} is something else')
+
+
+def test_print(folder):
+    """Printing asks how, can be given up, and makes one sheet."""
+    # Looking for printers, GTK complains of the bus that is not there.
+    with open(os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0', 'settings.ini'), 'a', encoding='utf-8') as file:
+        file.write('gtk-print-backends=file\n')
+    os.chdir(folder)
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+p')
+        window.expect('Print to File')
+        window.press('Escape')
+        window.expect('C3, Hammerhead')
+        window.press('ctrl+p')
+        window.expect('Print to File')
+        window.tab_to('Print to File')
+        window.press('space')
+        window.tab_to('Cancel')
+        window.press('Tab')
+        window.expect_focus('Print')
+        window.press('Return')
+        wait_for(lambda: os.path.exists('output.pdf') and os.path.getsize('output.pdf') > 1000, 'the sheet')
+    with open('output.pdf', 'rb') as file:
+        if not file.read(16).startswith(b'%PDF-'):
+            raise Failure('the sheet is something else')
+
+
+sys.exit(run([test_copy_and_paste, test_paste_files, test_secrets, test_picture, test_export, test_print]))
