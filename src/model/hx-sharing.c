@@ -10,9 +10,6 @@
 
 #include "hx-notation.h"
 
-/* No document on disk has this revision. */
-#define NEVER_SAVED G_MAXUINT
-
 /* Takes away the Traps of @side and what its pool would tell of them (PAR-TRAP-07). */
 static gboolean
 leave_out_traps (HxScenario *scenario,
@@ -152,7 +149,7 @@ hx_sharing_read_text (HxLibrary   *library,
   if (scenario == NULL)
     return NULL;
   document = hx_document_new (library, scenario, NULL);
-  hx_history_mark_clean (hx_document_get_history (document), NEVER_SAVED);
+  hx_history_mark_not_on_disk (hx_document_get_history (document));
 
   return document;
 }
