@@ -83,13 +83,29 @@ find_legal (HxBoard *self)
     return 0;
   for (guint8 hex = 0; hex < self->n_cells; hex++)
     {
-      gboolean swaps = carry->kind == HX_CARRY_PIECE && (self->position.units & HX_HEX_BIT (hex)) != 0;
+      gboolean swaps = carry->kind == HX_CARRY_PIECE && carry->group == 0 && (self->position.units & HX_HEX_BIT (hex)) != 0;
 
       if (hx_view_state_can_put (self->view, carry, hex) && !swaps)
         legal |= HX_HEX_BIT (hex);
     }
 
   return legal;
+}
+
+static void
+show_turned (HxBoard       *self,
+             const HxCarry *carry)
+{
+  HxHexSet carried = carry->group | HX_HEX_BIT (carry->from);
+  int turns = carry->facing - self->position.unit[carry->from].facing + HX_N_DIRECTIONS;
+
+  for (HxHexSet rest = carried; rest != 0; rest &= rest - 1)
+    {
+      HxPiece *piece = &self->position.unit[hx_first_on_ray (rest, HX_SOUTH)];
+
+      piece->facing = (guint8) ((piece->facing + turns) % HX_N_DIRECTIONS);
+    }
+  self->scene.dimmed = carried;
 }
 
 /* A piece that is carried is shown where it was, in the facing that it will have. */
@@ -101,8 +117,7 @@ show_carry (HxBoard *self)
   self->scene.rings[HX_RING_LEGAL] |= find_legal (self);
   if (carry->kind == HX_CARRY_PIECE)
     {
-      self->position.unit[carry->from].facing = carry->facing;
-      self->scene.dimmed = HX_HEX_BIT (carry->from);
+      show_turned (self, carry);
     }
   else if (carry->kind == HX_CARRY_PART && carry->from != HX_NO_HEX)
     self->scene.rings[HX_RING_TARGET] |= HX_HEX_BIT (carry->from);
@@ -117,7 +132,7 @@ show_selection (HxBoard *self)
 
   if (selection >= self->n_cells)
     return;
-  self->scene.rings[HX_RING_SELECTED] = HX_HEX_BIT (selection);
+  self->scene.rings[HX_RING_SELECTED] = hx_view_state_get_selected (self->view);
   if (is_large_enough && hx_view_state_get_resolution (self->view) == NULL && (self->position.units & HX_HEX_BIT (selection)) != 0)
     {
       self->scene.n_influences = hx_influence_coins_collect (&self->scene, selection, self->coins);
@@ -303,19 +318,39 @@ cell_activated_cb (HxBoard   *self,
       put (self, hex);
       return;
     }
-  hx_view_state_set_selection (self->view, hex);
+  if ((hx_view_state_get_selected (self->view) & HX_HEX_BIT (hex)) == 0)
+    hx_view_state_set_selection (self->view, hex);
   if (hx_view_state_lift (self->view, hex))
     hx_announce (GTK_WIDGET (self), _("Lifted. Choose a hex and press Enter, or Escape to let go."));
 }
 
 static void
-focus_hex (HxBoard *self,
-           guint8   hex)
+announce_selected (HxBoard *self)
 {
+  guint n = (guint) __builtin_popcountll (hx_view_state_get_selected (self->view));
+  g_autofree char *text = g_strdup_printf (ngettext ("%u hex selected", "%u hexes selected", n), n);
+
+  hx_announce (GTK_WIDGET (self), text);
+}
+
+/* With @extends the hex that the keyboard comes from stays selected, and so do all others. */
+static void
+focus_hex (HxBoard *self,
+           guint8   hex,
+           gboolean extends)
+{
+  guint8 from = hx_view_state_get_cursor (self->view);
+
   if (hex >= self->n_cells)
     return;
   gtk_widget_grab_focus (self->cells[hex]);
-  if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
+  if (extends && hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
+    {
+      hx_view_state_extend (self->view, from);
+      hx_view_state_extend (self->view, hex);
+      announce_selected (self);
+    }
+  else if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
     hx_view_state_set_selection (self->view, hex);
   else
     hx_view_state_set_cursor (self->view, hex);
@@ -344,11 +379,13 @@ move_cursor_cb (GtkWidget *widget,
                 gpointer   user_data)
 {
   HxBoard *self = HX_BOARD (widget);
-  guint keyval = g_variant_get_uint32 (args);
+  guint keyval;
+  gboolean extends;
   guint8 hex = hx_view_state_get_cursor (self->view);
   const HxGeometry *geometry = get_geometry (self);
   guint8 next;
 
+  g_variant_get (args, "(ub)", &keyval, &extends);
   /* Keys in the menu are the menu's. */
   if (gtk_widget_get_mapped (self->menu))
     return FALSE;
@@ -366,7 +403,7 @@ move_cursor_cb (GtkWidget *widget,
     default:
       next = find_beside (self, hex, keyval);
     }
-  focus_hex (self, next);
+  focus_hex (self, next, extends);
 
   return TRUE;
 }
@@ -378,11 +415,14 @@ act_on_piece_cb (GtkWidget *widget,
                  gpointer   user_data)
 {
   HxBoard *self = HX_BOARD (widget);
+  guint8 hex;
 
   if (self->view == NULL)
     return FALSE;
-  if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
-    hx_view_state_set_selection (self->view, hx_view_state_get_cursor (self->view));
+  hex = hx_view_state_get_cursor (self->view);
+  if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING &&
+      (hx_view_state_get_selected (self->view) & HX_HEX_BIT (hex)) == 0)
+    hx_view_state_set_selection (self->view, hex);
   gtk_widget_activate_action (widget, g_variant_get_string (args, NULL), NULL);
 
   return TRUE;
@@ -492,7 +532,11 @@ hx_board_class_init (HxBoardClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       for (guint j = 0; j < G_N_ELEMENTS (keys[i]); j++)
-        gtk_widget_class_add_binding (widget_class, keys[i][j], 0, move_cursor_cb, "u", keys[i][0]);
+        {
+          gtk_widget_class_add_binding (widget_class, keys[i][j], 0, move_cursor_cb, "(ub)", keys[i][0], FALSE);
+          gtk_widget_class_add_binding (widget_class, keys[i][j], GDK_SHIFT_MASK, move_cursor_cb, "(ub)", keys[i][0],
+                                        TRUE);
+        }
     }
   for (guint i = 0; i < n_commands; i++)
     {
@@ -519,7 +563,9 @@ open_menu_at (HxBoard *self,
 
   if (hex >= self->n_cells)
     return;
-  hx_view_state_set_selection (self->view, hex);
+  if ((hx_view_state_get_selected (self->view) & HX_HEX_BIT (hex)) == 0)
+    hx_view_state_set_selection (self->view, hex);
+  hx_view_state_set_cursor (self->view, hex);
   hx_board_open_menu (self);
 }
 

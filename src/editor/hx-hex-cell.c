@@ -144,7 +144,7 @@ static void
 update_label (HxHexCell *self)
 {
   g_autofree char *text = hx_hex_text_dup (self->view, self->scene->position, self->scene->picture, self->hex);
-  gboolean is_selected = hx_view_state_get_selection (self->view) == self->hex;
+  gboolean is_selected = (hx_view_state_get_selected (self->view) & HX_HEX_BIT (self->hex)) != 0;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
@@ -187,7 +187,8 @@ drag_begin_cb (GtkDragSource *source,
                HxHexCell     *self)
 {
   hx_view_state_set_carry (self->view, NULL);
-  hx_view_state_set_selection (self->view, self->hex);
+  if ((hx_view_state_get_selected (self->view) & HX_HEX_BIT (self->hex)) == 0)
+    hx_view_state_set_selection (self->view, self->hex);
 }
 
 static GdkDragAction
@@ -231,11 +232,18 @@ released_cb (GtkGestureClick *gesture,
              double           y,
              HxHexCell       *self)
 {
+  GdkModifierType state;
+
   if (!gtk_widget_contains (GTK_WIDGET (self), x, y))
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
+  state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
   if (hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING)
     hx_hex_cell_activate (self);
+  else if (state & GDK_CONTROL_MASK)
+    hx_view_state_toggle (self->view, self->hex);
+  else if (state & GDK_SHIFT_MASK)
+    hx_view_state_extend (self->view, self->hex);
   else
     hx_view_state_set_selection (self->view, self->hex);
 }

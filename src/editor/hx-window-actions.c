@@ -9,7 +9,7 @@
 
 #include "hx-commands.h"
 #include "hx-announce.h"
-#include "hx-document-lay.h"
+#include "hx-document-group.h"
 #include "hx-hex-text.h"
 #include "hx-secret-text.h"
 
@@ -23,8 +23,8 @@ get_document (HxWindow *self)
 }
 
 /* Says what stands on the selected hex now, after a command on it. */
-static void
-announce_selection (HxWindow *self)
+void
+hx_window_announce_selection (HxWindow *self)
 {
   guint8 hex = hx_view_state_get_selection (self->view);
   const HxBox *box = hx_document_get_box (get_document (self));
@@ -75,7 +75,7 @@ turn (HxWindow *self,
 
   hx_view_state_turn (self->view, turns);
   if (carry->kind == HX_CARRY_NOTHING)
-    announce_selection (self);
+    hx_window_announce_selection (self);
   else
     {
       g_autofree char *facing = hx_hex_text_dup_facing (carry->facing);
@@ -107,9 +107,8 @@ remove_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
-  if (!hx_document_remove (get_document (self), hx_view_state_get_selection (self->view)))
-    hx_document_remove_trap (get_document (self), hx_view_state_get_selection (self->view));
-  announce_selection (self);
+  hx_document_remove_all (get_document (self), hx_view_state_get_selected (self->view), FALSE);
+  hx_window_announce_selection (self);
 }
 
 static void

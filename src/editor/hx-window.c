@@ -417,6 +417,7 @@ hx_window_init (HxWindow *self)
   hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));
   hx_menu_names_watch (gtk_menu_button_get_popover (self->error_menu_button));
   hx_window_add_actions (self);
+  hx_window_add_edit_actions (self);
   hx_window_add_file_actions (self);
   hx_window_add_share_actions (self);
   hx_window_accept_files (self);

@@ -5,6 +5,7 @@
 
 #include "hx-view-state.h"
 
+#include "hx-document-group.h"
 #include "hx-document-lay.h"
 
 struct _HxViewState
@@ -18,6 +19,7 @@ struct _HxViewState
 
   /* state */
   guint8 selection;
+  HxHexSet others;
   guint8 cursor;
   guint side;
   gint step;
@@ -56,6 +58,12 @@ notify (HxViewState *self,
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static gboolean
+is_group (const HxCarry *carry)
+{
+  return (carry->group & (carry->group - 1)) != 0;
 }
 
 /* An edit beneath a battle would leave the battle of another position on show. */
@@ -212,7 +220,7 @@ hx_view_state_get_document (HxViewState *self)
   return self->document;
 }
 
-/** hx_view_state_get_selection: Returns: the selected hex, or %HX_NO_HEX. */
+/** hx_view_state_get_selection: Returns: the selected hex that the inspector is about, or %HX_NO_HEX. */
 guint8
 hx_view_state_get_selection (HxViewState *self)
 {
@@ -221,7 +229,7 @@ hx_view_state_get_selection (HxViewState *self)
   return self->selection;
 }
 
-/** hx_view_state_set_selection: @hex: the hex to select, or %HX_NO_HEX; the cursor goes there too. */
+/** hx_view_state_set_selection: @hex: the only hex to select, or %HX_NO_HEX; the cursor goes there too. */
 void
 hx_view_state_set_selection (HxViewState *self,
                              guint8       hex)
@@ -230,10 +238,66 @@ hx_view_state_set_selection (HxViewState *self,
 
   if (hex != HX_NO_HEX)
     hx_view_state_set_cursor (self, hex);
-  if (self->selection == hex)
+  if (self->selection == hex && self->others == 0)
     return;
   self->selection = hex;
+  self->others = 0;
   notify (self, PROP_SELECTION);
+}
+
+/** hx_view_state_get_selected: Returns: all selected hexes. */
+HxHexSet
+hx_view_state_get_selected (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), 0);
+
+  return self->others | (self->selection != HX_NO_HEX ? HX_HEX_BIT (self->selection) : 0);
+}
+
+/**
+ * hx_view_state_select_all:
+ * @hexes: the hexes to select
+ * @hex: the one of them that the inspector is about
+ */
+void
+hx_view_state_select_all (HxViewState *self,
+                          HxHexSet     hexes,
+                          guint8       hex)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+  g_return_if_fail (hex < HX_MAX_HEXES && (hexes & HX_HEX_BIT (hex)) != 0);
+
+  hx_view_state_set_cursor (self, hex);
+  self->selection = hex;
+  self->others = hexes & ~HX_HEX_BIT (hex);
+  notify (self, PROP_SELECTION);
+}
+
+/** hx_view_state_extend: Selects @hex as well. */
+void
+hx_view_state_extend (HxViewState *self,
+                      guint8       hex)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  hx_view_state_select_all (self, hx_view_state_get_selected (self) | HX_HEX_BIT (hex), hex);
+}
+
+/** hx_view_state_toggle: Selects @hex as well, or no longer if it was selected among others. */
+void
+hx_view_state_toggle (HxViewState *self,
+                      guint8       hex)
+{
+  HxHexSet selected;
+
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+  g_return_if_fail (hex < HX_MAX_HEXES);
+
+  selected = hx_view_state_get_selected (self) ^ HX_HEX_BIT (hex);
+  if (selected == 0)
+    hx_view_state_set_selection (self, HX_NO_HEX);
+  else
+    hx_view_state_select_all (self, selected, (selected & HX_HEX_BIT (hex)) != 0 ? hex : hx_first_on_ray (selected, HX_SOUTH));
 }
 
 /** hx_view_state_get_cursor: Returns: the hex that the keyboard acts on. */
@@ -370,7 +434,8 @@ hx_view_state_can_put (HxViewState   *self,
     case HX_CARRY_TILE:
       return hx_document_can_place (self->document, carry->tile, hex);
     case HX_CARRY_PIECE:
-      return hx_document_can_move (self->document, carry->from, hex);
+      return is_group (carry) ? hx_document_shift (self->document, carry->group, carry->from, hex) != 0
+                              : hx_document_can_move (self->document, carry->from, hex);
     case HX_CARRY_TRAP:
       return hex == carry->from || hx_document_can_lay (self->document, hex);
     case HX_CARRY_MARKER:
@@ -408,6 +473,23 @@ put_part (HxViewState   *self,
   second.from = hex;
   second.first_facing = carry->facing;
   hx_view_state_set_carry (self, &second);
+
+  return TRUE;
+}
+
+/* Pieces that went together stay selected together. */
+static gboolean
+put_group (HxViewState   *self,
+           const HxCarry *carry,
+           guint8         hex)
+{
+  HxHexSet shifted = hx_document_shift (self->document, carry->group, carry->from, hex);
+  int turns = carry->facing - hx_document_get_piece (self->document, carry->from)->facing;
+
+  if (!hx_document_move_all (self->document, carry->group, carry->from, hex, turns))
+    return FALSE;
+  hx_view_state_set_carry (self, NULL);
+  hx_view_state_select_all (self, shifted, hex);
 
   return TRUE;
 }
@@ -457,6 +539,8 @@ hx_view_state_put (HxViewState   *self,
   if (!hx_view_state_can_put (self, carry, hex))
     return FALSE;
 
+  if (what.kind == HX_CARRY_PIECE && is_group (&what))
+    return put_group (self, &what, hex);
   done = put_carried (self, &what, hex);
   if (what.kind != HX_CARRY_PART || what.from != HX_NO_HEX)
     hx_view_state_set_carry (self, NULL);
@@ -491,6 +575,9 @@ hx_view_state_get_carry_from (HxViewState *self,
       carry->tile = piece->tile;
       carry->side = piece->owner;
       carry->facing = piece->facing;
+      carry->group = hx_view_state_get_selected (self) & hx_document_get_position (self->document)->units;
+      if ((carry->group & HX_HEX_BIT (hex)) == 0 || !is_group (carry))
+        carry->group = 0;
     }
   else
     {
@@ -529,7 +616,7 @@ hx_view_state_has_thing (HxViewState *self,
          hx_document_get_trap (self->document, hex) != HX_TRAP_NONE;
 }
 
-/** hx_view_state_turn: Turns what is carried, or else the selected piece, by @turns sixths clockwise. */
+/** hx_view_state_turn: Turns what is carried, or else the selected pieces, by @turns sixths clockwise. */
 void
 hx_view_state_turn (HxViewState *self,
                     int          turns)
@@ -540,7 +627,7 @@ hx_view_state_turn (HxViewState *self,
     return;
   if (self->carry.kind == HX_CARRY_NOTHING)
     {
-      hx_document_turn (self->document, self->selection, turns);
+      hx_document_turn_all (self->document, hx_view_state_get_selected (self), turns);
       return;
     }
   self->carry.facing = (guint8) ((self->carry.facing + turns + 2 * HX_N_DIRECTIONS) % HX_N_DIRECTIONS);

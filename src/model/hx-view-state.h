@@ -21,6 +21,7 @@ typedef enum
  * @document: (nullable): the document that it belongs to; only compared, never looked into
  * @facing: the facing that it will have there; @first_facing: that of a tile on the first part
  * @what: a #HxTrapKind or #HxPieceMarker
+ * @group: where the pieces stand that are moved together with that on @from
  */
 typedef struct
 {
@@ -31,6 +32,7 @@ typedef struct
   guint8 from;
   guint8 facing, first_facing;
   guint8 what;
+  HxHexSet group;
 } HxCarry;
 
 #define HX_TYPE_CARRY (hx_carry_get_type ())
@@ -46,6 +48,14 @@ HxViewState   *hx_view_state_new            (HxDocument    *document) G_GNUC_WAR
 HxDocument    *hx_view_state_get_document   (HxViewState   *self);
 guint8         hx_view_state_get_selection  (HxViewState   *self);
 void           hx_view_state_set_selection  (HxViewState   *self,
+                                             guint8         hex);
+HxHexSet       hx_view_state_get_selected   (HxViewState   *self);
+void           hx_view_state_select_all     (HxViewState   *self,
+                                             HxHexSet       hexes,
+                                             guint8         hex);
+void           hx_view_state_extend         (HxViewState   *self,
+                                             guint8         hex);
+void           hx_view_state_toggle         (HxViewState   *self,
                                              guint8         hex);
 guint8         hx_view_state_get_cursor     (HxViewState   *self);
 void           hx_view_state_set_cursor     (HxViewState   *self,

@@ -113,7 +113,52 @@ def test_monolith(folder):
         window.expect('C2, empty')
 
 
-TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith]
+def test_several(folder):
+    """Several pieces are selected, moved, turned, copied and removed, each in one step."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Return', 'Escape', 'shift+Down')
+        window.expect_focus('C4, Medic')
+        for name in ('C3, Hammerhead', 'C4, Medic'):
+            wait_for(lambda: has_state(window.expect(name), Atspi.StateType.SELECTED), f'{name} to be selected')
+        window.press('Return', 'Down', 'Return')
+        window.expect('C4, Hammerhead')
+        window.expect('C5, Medic')
+        window.press('Delete')
+        window.expect('C4, empty')
+        window.expect('C5, empty')
+        window.press('ctrl+z')
+        window.expect('C4, Hammerhead')
+        window.press('bracketright')
+        window.expect_in_name('C4, Hammerhead', 'facing south-east')
+        window.press('ctrl+z', 'ctrl+z')
+        window.expect('C3, Hammerhead')
+        window.expect('C4, Medic')
+
+
+def test_clipboard(folder):
+    """A piece is copied, cut and pasted; keys set its wounds, net and power."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+x')
+        window.expect('C3, empty')
+        window.press('Down', 'Down', 'ctrl+v')
+        window.expect('C5, Hammerhead')
+        window.press('Home', 'ctrl+v')
+        window.expect('C3, Hammerhead')
+        window.press('plus')
+        window.expect_in_name('C3, Hammerhead', '1 wound')
+        window.press('minus', 'n')
+        window.expect_in_name('C3, Hammerhead', 'netted by hand')
+        window.expect_in_name('C3, Hammerhead', 'no wounds')
+        window.press('n', 'n', 'p', 'p')
+        window.expect_in_name('C3, Hammerhead', 'no power')
+        window.press('ctrl+a', 'Delete')
+        window.expect('C5, empty')
+        window.expect('B3, empty')
+
+
+TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith, test_several, test_clipboard]
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 
