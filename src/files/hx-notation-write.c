@@ -24,6 +24,7 @@ const char *const hx_notation_turn_words[] = {
   [HX_NOTATION_EXPANDED] = "Expanded",
   [HX_NOTATION_ACTED] = "Acted",
   [HX_NOTATION_DRAWN_UP] = "Drawn-up",
+  [HX_NOTATION_DRAWING] = "Drawing",
   [HX_NOTATION_DRAWN] = "Drawn",
   [HX_NOTATION_USED] = "Used",
   NULL,
@@ -265,6 +266,7 @@ add_turn (const Writer *writer)
   /* The rest says so already, but for a tile that was played. */
   add_turn_word (writer, HX_NOTATION_ACTED, turn->acted && !turn->placed && !turn->expanded && turn->n_used == 0);
   add_turn_word (writer, HX_NOTATION_DRAWN_UP, turn->drawn_up && !turn->acted);
+  add_turn_word (writer, HX_NOTATION_DRAWING, hx_turn_is_drawing (turn));
   add_turn_word (writer, HX_NOTATION_DRAWN, turn->drawn.listed);
   for (guint i = 0; turn->drawn.listed && i < turn->drawn.n; i++)
     {

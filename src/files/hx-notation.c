@@ -326,6 +326,7 @@ read_turn_item (HxNotationReader *reader,
   turn->expanded |= value == HX_NOTATION_EXPANDED;
   turn->acted |= value == HX_NOTATION_ACTED;
   turn->drawn_up |= value == HX_NOTATION_DRAWN_UP;
+  turn->from_start |= value == HX_NOTATION_DRAWING;
   return hx_notation_want_end (reader, rest);
 }
 

@@ -188,12 +188,13 @@ read_parts (HxScenarioReader *reader,
 {
   HxTurn *turn = &reader->scenario->turn;
   g_autoptr (GArray) drawn = NULL;
-  gboolean placed = FALSE, expanded = FALSE, acted = FALSE, drawn_up = FALSE;
+  gboolean placed = FALSE, expanded = FALSE, acted = FALSE, drawn_up = FALSE, drawing = FALSE;
 
   if (!hx_json_read_boolean (&reader->json, object, "placed", &placed)
       || !hx_json_read_boolean (&reader->json, object, "expanded", &expanded)
       || !hx_json_read_boolean (&reader->json, object, "acted", &acted)
       || !hx_json_read_boolean (&reader->json, object, "drawn_up", &drawn_up)
+      || !hx_json_read_boolean (&reader->json, object, "drawing", &drawing)
       || !hx_scenario_read_tiles (reader, object, "drawn", &drawn) || !read_used (reader, object))
     return FALSE;
   if (drawn != NULL)
@@ -204,6 +205,7 @@ read_parts (HxScenarioReader *reader,
         turn->drawn.tiles[i] = g_array_index (drawn, guint16, i);
     }
   turn->drawn_up = drawn_up;
+  turn->from_start = drawing;
   turn->placed = placed;
   turn->expanded = expanded;
   turn->acted = acted || placed || expanded || turn->n_used > 0;
@@ -263,6 +265,20 @@ make_used (const HxCatalog  *catalog,
 }
 
 /**
+ * hx_turn_is_drawing:
+ * @turn: what a side has done in its turn
+ *
+ * A list of tiles drawn does not tell whether the side is through with drawing, unless it is empty.
+ *
+ * Returns: whether the side is known to be in the middle of it (D-49)
+ */
+gboolean
+hx_turn_is_drawing (const HxTurn *turn)
+{
+  return turn->from_start && turn->drawn.listed && turn->drawn.n > 0 && !turn->drawn_up && !turn->acted;
+}
+
+/**
  * hx_scenario_make_turn:
  * @catalog: the catalog
  * @scenario: a scenario
@@ -286,6 +302,8 @@ hx_scenario_make_turn (const HxCatalog  *catalog,
     json_object_set_boolean_member (object, "acted", TRUE);
   if (turn->drawn_up && !turn->acted)
     json_object_set_boolean_member (object, "drawn_up", TRUE);
+  if (hx_turn_is_drawing (turn))
+    json_object_set_boolean_member (object, "drawing", TRUE);
   hx_scenario_add_kept (scenario, object, "this_turn");
   return object;
 }

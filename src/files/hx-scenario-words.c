@@ -65,7 +65,7 @@ const char *const hx_tucked_keys[] = {
   "tile", "side", "controller", "wounds", "markers", "power", "net", "links", NULL,
 };
 const char *const hx_marker_keys[] = { "marker", "count", NULL };
-const char *const hx_turn_keys[] = { "placed", "expanded", "drawn", "used", "acted", "drawn_up", NULL };
+const char *const hx_turn_keys[] = { "placed", "expanded", "drawn", "used", "acted", "drawn_up", "drawing", NULL };
 const char *const hx_used_keys[] = { "by", "piece", "giver", NULL };
 const char *const hx_trap_keys[] = { "trap", "side", "hex", NULL };
 

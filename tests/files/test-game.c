@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hx-file-test.h"
+#include "hx-notation.h"
 
 static HxCatalog *catalog;
 
@@ -335,6 +336,31 @@ test_acted (void)
   g_assert_true (loaded->has_turn && loaded->turn.acted && !loaded->turn.drawn.listed);
 }
 
+/* A side in the middle of drawing has to go on with it, also from a file. */
+static void
+test_drawing (void)
+{
+  g_autoptr (HxScenario) scenario = load_text (game_text);
+  g_autofree HxGame *game = g_new0 (HxGame, 1);
+  g_autofree HxGame *again = g_new0 (HxGame, 1);
+  g_autoptr (HxScenario) after = NULL, loaded = NULL;
+  g_autofree char *text = NULL, *line = NULL;
+
+  hx_scenario_to_game (catalog, scenario, game, NULL);
+  memset (game->turn.used, 0, sizeof game->turn.used);
+  game->turn.n_used = 0;
+  game->turn.placed = game->turn.acted = false;
+  game->turn.from_start = true;
+  after = hx_scenario_take_game (catalog, scenario, game);
+  text = save_text (after);
+  loaded = load_text (text);
+  hx_scenario_to_game (catalog, loaded, again, NULL);
+  g_assert_nonnull (strstr (text, "\"drawing\": true"));
+  g_assert_cmpmem (game, sizeof *game, again, sizeof *again);
+  line = hx_notation_write (catalog, after);
+  g_assert_nonnull (strstr (line, ",Drawing,Drawn."));
+}
+
 /* What a unit has used goes where it goes, and goes with it. */
 static void
 test_used_moves (void)
@@ -409,6 +435,7 @@ main (int    argc,
   g_test_add_func ("/files/game/take-game", test_take_game);
   g_test_add_func ("/files/game/next-turn", test_next_turn);
   g_test_add_func ("/files/game/acted", test_acted);
+  g_test_add_func ("/files/game/drawing", test_drawing);
   g_test_add_func ("/files/game/used-moves", test_used_moves);
   g_test_add_func ("/files/game/other-unit", test_other_unit);
   g_test_add_func ("/files/game/too-many-tiles", test_too_many_tiles);
