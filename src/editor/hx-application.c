@@ -5,10 +5,12 @@
 
 #include "hx-application.h"
 
+#include <glib-unix.h>
 #include <glib/gi18n.h>
 
 #include "hx-commands.h"
 #include "hx-data.h"
+#include "hx-restore.h"
 #include "hx-screenshot.h"
 #include "hx-shortcuts-dialog.h"
 #include "hx-window.h"
@@ -19,8 +21,11 @@ struct _HxApplication
 
   /* owned */
   HxLibrary *library;
+  char *trouble;
 
   /* state */
+  guint signal_ids[3];
+  gboolean is_restored;
   HxScreenshot shot;
   int status;
 };
@@ -86,18 +91,62 @@ present (HxApplication *self,
     hx_screenshot_take (&self->shot, window, &self->status);
 }
 
+/* What was not saved comes first, whatever the program was started for. */
+static void
+restore (HxApplication *self)
+{
+  if (self->is_restored || self->shot.path != NULL)
+    return;
+  self->is_restored = TRUE;
+  self->trouble = hx_restore_drafts (ADW_APPLICATION (self), self->library);
+}
+
+static void
+tell_trouble (HxApplication *self)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+  AdwDialog *dialog;
+
+  if (self->trouble == NULL || window == NULL)
+    return;
+  dialog = adw_alert_dialog_new (_("A Draft Could Not Be Restored"), self->trouble);
+  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
+  adw_dialog_present (dialog, GTK_WIDGET (window));
+  g_clear_pointer (&self->trouble, g_free);
+}
+
 static void
 hx_application_activate (GApplication *application)
 {
   HxApplication *self = HX_APPLICATION (application);
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (application));
+  GtkWindow *window;
 
   if (self->library == NULL)
     return;
+  restore (self);
+  window = gtk_application_get_active_window (GTK_APPLICATION (application));
   if (window == NULL)
     window = GTK_WINDOW (create_window (self));
   if (window != NULL)
     present (self, HX_WINDOW (window));
+  tell_trouble (self);
+}
+
+static void
+open_file (HxApplication *self,
+           GFile         *file)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  HxWindow *window = hx_window_find (GTK_APPLICATION (self), file);
+
+  if (window == NULL)
+    {
+      window = active != NULL && hx_window_get_is_free (HX_WINDOW (active)) ? HX_WINDOW (active) : create_window (self);
+      if (window != NULL)
+        hx_window_open (window, file);
+    }
+  if (window != NULL)
+    present (self, window);
 }
 
 static void
@@ -108,17 +157,24 @@ hx_application_open (GApplication  *application,
 {
   HxApplication *self = HX_APPLICATION (application);
 
-  for (int i = 0; self->library != NULL && i < n_files; i++)
-    {
-      GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
-      HxWindow *window = active != NULL && hx_window_get_view (HX_WINDOW (active)) == NULL ? HX_WINDOW (active)
-                                                                                           : create_window (self);
+  if (self->library == NULL)
+    return;
+  restore (self);
+  for (int i = 0; i < n_files; i++)
+    open_file (self, files[i]);
+  tell_trouble (self);
+}
 
-      if (window == NULL)
-        return;
-      hx_window_open (window, files[i]);
-      present (self, window);
-    }
+static void
+new_window_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  HxApplication *self = user_data;
+  HxWindow *window = self->library != NULL ? create_window (self) : NULL;
+
+  if (window != NULL)
+    gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -161,10 +217,36 @@ quit_cb (GSimpleAction *action,
     gtk_window_close (item->data);
 }
 
+/* The end of a session, or a terminal that is closed: nobody can be asked any more, so drafts are all that can be done. */
+static gboolean
+terminated_cb (gpointer user_data)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (user_data));
+
+  for (GList *item = windows; item != NULL; item = item->next)
+    {
+      if (HX_IS_WINDOW (item->data))
+        hx_window_flush (item->data);
+    }
+  g_application_quit (G_APPLICATION (user_data));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+watch_signals (HxApplication *self)
+{
+  static const int signums[] = { SIGHUP, SIGINT, SIGTERM };
+
+  for (guint i = 0; i < G_N_ELEMENTS (signums); i++)
+    self->signal_ids[i] = g_unix_signal_add (signums[i], terminated_cb, self);
+}
+
 static void
 hx_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
+    { "new-window", new_window_cb },
     { "shortcuts", shortcuts_cb },
     { "about", about_cb },
     { "quit", quit_cb },
@@ -177,6 +259,7 @@ hx_application_startup (GApplication *application)
   hx_commands_set_accels (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (HX_APP_ID);
   load_library (self);
+  watch_signals (self);
 }
 
 /* A photograph is of a program of its own, whatever else is running. */
@@ -194,6 +277,12 @@ hx_application_handle_local_options (GApplication *application,
       self->shot.dark = g_variant_dict_contains (options, "dark");
       g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
     }
+  else if (g_variant_dict_contains (options, "new-window") && g_application_register (application, NULL, NULL) &&
+           g_application_get_is_remote (application))
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
+      return 0;
+    }
 
   return -1;
 }
@@ -203,7 +292,10 @@ hx_application_finalize (GObject *object)
 {
   HxApplication *self = HX_APPLICATION (object);
 
+  for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
+    g_clear_handle_id (&self->signal_ids[i], g_source_remove);
   g_clear_object (&self->library);
+  g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->shot.path, g_free);
   g_clear_pointer (&self->shot.size, g_free);
   g_clear_pointer (&self->shot.show, g_free);
@@ -227,6 +319,7 @@ static void
 hx_application_init (HxApplication *self)
 {
   static const GOptionEntry options[] = {
+    { "new-window", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Open a new window"), NULL },
     { "screenshot", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
     { "size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
     { "dark", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL },

@@ -9,6 +9,7 @@
 
 static const HxCommand commands[] = {
   { "win.new", { "<Control>n" }, N_("New Scenario"), HX_TOPIC_SCENARIO, HX_WHEN_ALWAYS },
+  { "app.new-window", { "<Control><Shift>n" }, N_("New Window"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
   { "win.open", { "<Control>o" }, N_("Open"), HX_TOPIC_SCENARIO, HX_WHEN_ALWAYS },
   { "win.save", { "<Control>s" }, N_("Save"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
   { "win.save-as", { "<Control><Shift>s" }, N_("Save As"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },

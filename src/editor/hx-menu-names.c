@@ -5,22 +5,6 @@
 
 #include "hx-menu-names.h"
 
-/* "_Save" is spoken "Save", "a__b" is spoken "a_b". */
-static char *
-dup_spoken (const char *text)
-{
-  GString *spoken = g_string_new (NULL);
-
-  for (; *text != '\0'; text++)
-    {
-      if (*text == '_' && *++text == '\0')
-        break;
-      g_string_append_c (spoken, *text);
-    }
-
-  return g_string_free (spoken, FALSE);
-}
-
 static void
 name_items (GtkWidget *widget)
 {
@@ -30,12 +14,12 @@ name_items (GtkWidget *widget)
       property->value_type == G_TYPE_STRING)
     {
       g_autofree char *text = NULL;
-      g_autofree char *spoken = NULL;
 
+      /* Without the mark of the mnemonic. */
       g_object_get (widget, "text", &text, NULL);
-      spoken = dup_spoken (text != NULL ? text : "");
       gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "",
+                                      -1);
       return;
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))

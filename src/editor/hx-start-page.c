@@ -7,6 +7,7 @@
 
 #include "hx-data.h"
 #include "hx-menu-names.h"
+#include "hx-recent.h"
 #include "hx-scenario-picture.h"
 
 struct _HxStartPage
@@ -18,9 +19,15 @@ struct _HxStartPage
   GtkImage *icon;
   GtkLabel *heading;
   GtkListBox *samples;
+  GtkLabel *recent_heading;
+  GtkListBox *recent;
+  GtkLabel *farewell;
 
   /* owned */
+  HxLibrary *library;
+  GSettings *settings;
   GPtrArray *files;
+  GPtrArray *recent_files;
 };
 
 enum
@@ -44,25 +51,105 @@ sample_activated_cb (HxStartPage   *self,
 }
 
 static void
+recent_activated_cb (HxStartPage   *self,
+                     GtkListBoxRow *row)
+{
+  int index = gtk_list_box_row_get_index (row);
+
+  if (index >= 0 && index < (int) self->recent_files->len)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_ptr_array_index (self->recent_files, index));
+}
+
+static void
+append_row (GtkListBox *list,
+            const char *title,
+            const char *subtitle,
+            GtkWidget  *picture)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_list_box_append (list, row);
+}
+
+static void
 append_sample (HxStartPage *self,
-               HxLibrary   *library,
                GFile       *file)
 {
-  g_autoptr (HxScenario) scenario = hx_scenario_load_file (hx_library_get_catalog (library), file, NULL);
-  GtkWidget *row;
+  g_autoptr (HxScenario) scenario = hx_scenario_load_file (hx_library_get_catalog (self->library), file, NULL);
 
   if (scenario == NULL)
     return;
-  row = adw_action_row_new ();
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), scenario->title);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), scenario->description);
-  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), hx_scenario_picture_new (library, scenario));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  gtk_list_box_append (self->samples, row);
+  append_row (self->samples, scenario->title, scenario->description, hx_scenario_picture_new (self->library, scenario));
   g_ptr_array_add (self->files, g_object_ref (file));
+}
+
+/* Files elsewhere than on this computer are not read for their picture: that may take long. */
+static void
+append_recent (HxStartPage *self,
+               GFile       *file)
+{
+  g_autoptr (HxScenario) scenario = NULL;
+  g_autofree char *name = hx_recent_dup_name (file);
+  g_autofree char *folder = hx_recent_dup_folder (file);
+  GtkWidget *picture;
+
+  if (g_file_is_native (file))
+    scenario = hx_scenario_load_file (hx_library_get_catalog (self->library), file, NULL);
+  if (scenario != NULL)
+    picture = hx_scenario_picture_new (self->library, scenario);
+  else
+    picture = gtk_image_new_from_icon_name ("hexarbiter-hex-symbolic");
+  append_row (self->recent, scenario != NULL && scenario->title[0] != '\0' ? scenario->title : name, folder, picture);
+  g_ptr_array_add (self->recent_files, g_object_ref (file));
+}
+
+/* Taking missing files off the list changes the settings, which calls this again, with none missing then. */
+static void
+show_recent (HxStartPage *self)
+{
+  g_autoptr (GPtrArray) files = NULL;
+  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
+
+  if (self->settings == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  files = hx_recent_list (self->settings);
+  for (guint i = 0; i < files->len; i++)
+    {
+      if (hx_recent_is_missing (g_ptr_array_index (files, i)))
+        g_ptr_array_add (missing, g_ptr_array_index (files, i));
+    }
+  for (guint i = 0; i < missing->len; i++)
+    hx_recent_remove (self->settings, g_ptr_array_index (missing, i));
+  if (missing->len > 0)
+    {
+      g_autofree char *text = hx_recent_dup_farewell (missing);
+
+      gtk_label_set_label (self->farewell, text);
+      gtk_widget_set_visible (GTK_WIDGET (self->farewell), TRUE);
+    }
+  g_ptr_array_set_size (self->recent_files, 0);
+  gtk_list_box_remove_all (self->recent);
+  for (guint i = 0; i < files->len; i++)
+    {
+      if (!g_ptr_array_find (missing, g_ptr_array_index (files, i), NULL))
+        append_recent (self, g_ptr_array_index (files, i));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->recent), self->recent_files->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent_heading), self->recent_files->len > 0 || missing->len > 0);
+}
+
+static void
+mapped_cb (HxStartPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->farewell), FALSE);
+  show_recent (self);
 }
 
 static int
@@ -97,7 +184,10 @@ hx_start_page_dispose (GObject *object)
   HxStartPage *self = HX_START_PAGE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_START_PAGE);
+  g_clear_object (&self->library);
+  g_clear_object (&self->settings);
   g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->recent_files, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hx_start_page_parent_class)->dispose (object);
 }
@@ -109,7 +199,7 @@ hx_start_page_class_init (HxStartPageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hx_start_page_dispose;
 
-  /** HxStartPage::chosen: @file: the sample to open */
+  /** HxStartPage::chosen: @file: the file to open */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", HX_TYPE_START_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_FILE);
 
@@ -118,33 +208,43 @@ hx_start_page_class_init (HxStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, icon);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, heading);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, samples);
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, recent_heading);
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, recent);
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, farewell);
   gtk_widget_class_bind_template_callback (widget_class, sample_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
 }
 
 static void
 hx_start_page_init (HxStartPage *self)
 {
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  self->recent_files = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));
   gtk_image_set_from_icon_name (self->icon, HX_APP_ID);
 }
 
-/** hx_start_page_fill: @library: who reads the samples */
+/** hx_start_page_fill: @library: who reads the files; @settings: where the recent ones are listed */
 void
 hx_start_page_fill (HxStartPage *self,
-                    HxLibrary   *library)
+                    HxLibrary   *library,
+                    GSettings   *settings)
 {
   g_autoptr (GPtrArray) paths = NULL;
 
   g_return_if_fail (HX_IS_START_PAGE (self));
 
+  g_set_object (&self->library, library);
+  g_set_object (&self->settings, settings);
+  g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
+  g_signal_connect_object (settings, "changed::" HX_RECENT_KEY, G_CALLBACK (show_recent), self, G_CONNECT_SWAPPED);
   paths = list_samples ();
   for (guint i = 0; i < paths->len; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
 
-      append_sample (self, library, file);
+      append_sample (self, file);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->samples), self->files->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->heading), self->files->len > 0);

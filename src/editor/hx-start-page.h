@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HxStartPage, hx_start_page, HX, START_PAGE, AdwBreakpointBin)
 
 void hx_start_page_fill (HxStartPage *self,
-                         HxLibrary   *library);
+                         HxLibrary   *library,
+                         GSettings   *settings);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include "hx-announce.h"
 #include "hx-new-dialog.h"
+#include "hx-recent.h"
 
 static HxDocument *
 get_document (HxWindow *self)
@@ -46,12 +47,32 @@ show_error (HxWindow     *self,
   hx_announce (GTK_WIDGET (self->error_page), error->message);
 }
 
+/** hx_window_find: Returns: (transfer none) (nullable): the window of @application in which @file is open. */
+HxWindow *
+hx_window_find (GtkApplication *application,
+                GFile          *file)
+{
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  for (GList *item = gtk_application_get_windows (application); item != NULL; item = item->next)
+    {
+      HxDocument *document = HX_IS_WINDOW (item->data) ? get_document (item->data) : NULL;
+
+      if (document != NULL && hx_document_get_file (document) != NULL &&
+          g_file_equal (hx_document_get_file (document), file))
+        return item->data;
+    }
+
+  return NULL;
+}
+
 /**
  * hx_window_open:
  * @file: a scenario file
  *
- * Opens it here if nothing is lost by that, else in a new window. A file with a fault opens to a page that says what
- * is wrong with it.
+ * Goes to the window that has it open; else opens it here if nothing is lost by that, else in a new window. A file with
+ * a fault does not take the place of a scenario: what is wrong is said on a page of its own, or over the scenario.
  */
 void
 hx_window_open (HxWindow *self,
@@ -59,17 +80,27 @@ hx_window_open (HxWindow *self,
 {
   g_autoptr (HxDocument) document = NULL;
   g_autoptr (GError) error = NULL;
-  HxWindow *window;
+  HxWindow *open;
 
   g_return_if_fail (HX_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  window = find_window_for_more (self);
-  document = hx_document_load (window->library, file, &error);
-  if (document == NULL)
-    show_error (window, file, error);
+  open = hx_window_find (gtk_window_get_application (GTK_WINDOW (self)), file);
+  if (open != NULL)
+    {
+      gtk_window_present (GTK_WINDOW (open));
+      return;
+    }
+  document = hx_document_load (self->library, file, &error);
+  if (document != NULL)
+    {
+      hx_window_set_document (find_window_for_more (self), document);
+      hx_recent_add (self->settings, file);
+    }
+  else if (self->view != NULL)
+    hx_window_show_trouble (self, _("Could Not Open the File"), error->message);
   else
-    hx_window_set_document (window, document);
+    show_error (self, file, error);
 }
 
 static GListModel *
@@ -89,16 +120,29 @@ create_filters (void)
   return G_LIST_MODEL (filters);
 }
 
+/* Somebody who closes a file dialog knows it; where none could be shown, that has to be said. */
+static void
+tell_of_dialog (HxWindow     *self,
+                const GError *error)
+{
+  if (!g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_DISMISSED) &&
+      !g_error_matches (error, GTK_DIALOG_ERROR, GTK_DIALOG_ERROR_CANCELLED))
+    hx_window_show_trouble (self, _("Could Not Choose a File"), error->message);
+}
+
 static void
 file_chosen_cb (GObject      *object,
                 GAsyncResult *result,
                 gpointer      user_data)
 {
   g_autoptr (HxWindow) self = user_data;
-  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_open_finish (GTK_FILE_DIALOG (object), result, &error);
 
   if (file != NULL)
     hx_window_open (self, file);
+  else
+    tell_of_dialog (self, error);
 }
 
 static void
@@ -113,6 +157,27 @@ open_cb (GSimpleAction *action,
   gtk_file_dialog_set_title (dialog, _("Open a Scenario"));
   gtk_file_dialog_set_filters (dialog, filters);
   gtk_file_dialog_open (dialog, GTK_WINDOW (self), NULL, file_chosen_cb, g_object_ref (self));
+}
+
+static void
+open_recent_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
+  g_autofree char *text = NULL;
+
+  if (!hx_recent_is_missing (file))
+    {
+      hx_window_open (self, file);
+      return;
+    }
+  g_ptr_array_add (missing, file);
+  text = hx_recent_dup_farewell (missing);
+  hx_recent_remove (self->settings, file);
+  hx_window_toast (self, text);
 }
 
 static void
@@ -152,6 +217,36 @@ new_cb (GSimpleAction *action,
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
+static void ask_for_place (HxWindow *self);
+
+static void
+failure_answered_cb (GObject      *object,
+                     GAsyncResult *result,
+                     gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+
+  if (g_str_equal (adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (object), result), "save-as"))
+    ask_for_place (self);
+}
+
+static void
+tell_of_failure (HxWindow     *self,
+                 const GError *error)
+{
+  AdwDialog *dialog = adw_alert_dialog_new (_("Could Not Save the Scenario"), NULL);
+
+  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
+                                _("%s\n\nNothing is lost: the scenario stays open, and a draft of it is kept."),
+                                error->message);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "close", _("_Close"), "save-as", _("Save _As…"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "save-as", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "save-as");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "close");
+  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self), NULL, failure_answered_cb,
+                           g_object_ref (self));
+}
+
 static void
 saved_cb (GObject      *object,
           GAsyncResult *result,
@@ -159,20 +254,18 @@ saved_cb (GObject      *object,
 {
   g_autoptr (HxWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  AdwDialog *dialog;
 
   if (hx_document_save_finish (HX_DOCUMENT (object), result, &error))
     {
       hx_announce (GTK_WIDGET (self), _("Saved."));
+      hx_recent_add (self->settings, hx_document_get_file (HX_DOCUMENT (object)));
       if (self->is_closing)
         gtk_window_close (GTK_WINDOW (self));
       return;
     }
 
   self->is_closing = FALSE;
-  dialog = adw_alert_dialog_new (_("Could Not Save the Scenario"), error->message);
-  adw_alert_dialog_add_response (ADW_ALERT_DIALOG (dialog), "close", _("_Close"));
-  adw_dialog_present (dialog, GTK_WIDGET (self));
+  tell_of_failure (self, error);
 }
 
 static void
@@ -188,12 +281,16 @@ place_chosen_cb (GObject      *object,
                  gpointer      user_data)
 {
   g_autoptr (HxWindow) self = user_data;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, &error);
 
   if (file != NULL)
-    save_to (self, file);
-  else
-    self->is_closing = FALSE;
+    {
+      save_to (self, file);
+      return;
+    }
+  self->is_closing = FALSE;
+  tell_of_dialog (self, error);
 }
 
 static void
@@ -215,12 +312,62 @@ ask_for_place (HxWindow *self)
 }
 
 static void
+overwrite_answered_cb (GObject      *object,
+                       GAsyncResult *result,
+                       gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  const char *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (object), result);
+
+  if (g_str_equal (response, "overwrite"))
+    save_to (self, hx_document_get_file (get_document (self)));
+  else if (g_str_equal (response, "save-as"))
+    ask_for_place (self);
+  else
+    self->is_closing = FALSE;
+}
+
+static void
+ask_before_overwriting (HxWindow *self)
+{
+  g_autofree char *name = hx_recent_dup_name (hx_document_get_file (get_document (self)));
+  AdwDialog *dialog = adw_alert_dialog_new (_("Save Over the Changed File?"), NULL);
+
+  adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
+                                _("Another program changed “%s” after it was opened here. What that program wrote is "
+                                  "lost if you save over it."),
+                                name);
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "overwrite", _("Save _Over It"),
+                                  "save-as", _("Save _As…"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "overwrite", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "save-as");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self), NULL, overwrite_answered_cb,
+                           g_object_ref (self));
+}
+
+static void
+looked_cb (GObject      *object,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  HxDocument *document = HX_DOCUMENT (object);
+  HxOutside outside = hx_document_look_finish (document, result);
+
+  if (get_document (self) != document)
+    return;
+  if (outside == HX_OUTSIDE_CHANGED)
+    ask_before_overwriting (self);
+  else
+    save_to (self, hx_document_get_file (document));
+}
+
+static void
 save (HxWindow *self)
 {
-  GFile *file = hx_document_get_file (get_document (self));
-
-  if (file != NULL)
-    save_to (self, file);
+  if (hx_document_get_file (get_document (self)) != NULL)
+    hx_document_look_async (get_document (self), looked_cb, g_object_ref (self));
   else
     ask_for_place (self);
 }
@@ -244,6 +391,7 @@ save_as_cb (GSimpleAction *action,
 static const GActionEntry entries[] = {
   { "new", new_cb },
   { "open", open_cb },
+  { "open-recent", open_recent_cb, "s" },
   { "retry", retry_cb },
   { "save", save_cb },
   { "save-as", save_as_cb },
@@ -256,11 +404,41 @@ sample_chosen_cb (HxWindow *self,
   hx_window_open (self, file);
 }
 
+static void
+recent_changed_cb (HxWindow *self)
+{
+  hx_recent_fill_menu (self->settings, self->recent_menu);
+}
+
 void
 hx_window_add_file_actions (HxWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (sample_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::" HX_RECENT_KEY, G_CALLBACK (recent_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  recent_changed_cb (self);
+}
+
+/** hx_window_open_beside: @file: a scenario file, which gets a window of its own unless it has one */
+void
+hx_window_open_beside (HxWindow *self,
+                       GFile    *file)
+{
+  GtkApplication *application;
+  HxWindow *window;
+
+  g_return_if_fail (HX_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  application = gtk_window_get_application (GTK_WINDOW (self));
+  window = hx_window_find (application, file);
+  if (window == NULL)
+    {
+      window = hx_window_new (ADW_APPLICATION (application), self->library);
+      hx_window_open (window, file);
+    }
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static gboolean
@@ -274,8 +452,9 @@ files_dropped_cb (GtkDropTarget *target,
 
   if (files == NULL)
     return FALSE;
-  for (GSList *item = files; item != NULL; item = item->next)
-    hx_window_open (self, item->data);
+  hx_window_open (self, files->data);
+  for (GSList *item = files->next; item != NULL; item = item->next)
+    hx_window_open_beside (self, item->data);
 
   return TRUE;
 }
@@ -297,8 +476,13 @@ close_answered_cb (GObject      *object,
   g_autoptr (HxWindow) self = user_data;
   const char *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (object), result);
 
+  self->is_asking = FALSE;
   if (g_str_equal (response, "discard"))
-    gtk_window_destroy (GTK_WINDOW (self));
+    {
+      hx_window_remember_size (self);
+      hx_autosave_discard (self->autosave);
+      gtk_window_destroy (GTK_WINDOW (self));
+    }
   else if (g_str_equal (response, "save"))
     {
       self->is_closing = TRUE;
@@ -312,6 +496,7 @@ ask_before_closing (HxWindow *self)
   g_autofree char *title = hx_document_dup_title (get_document (self));
   AdwDialog *dialog = adw_alert_dialog_new (_("Save Changes?"), NULL);
 
+  self->is_asking = TRUE;
   adw_alert_dialog_format_body (ADW_ALERT_DIALOG (dialog),
                                 _("“%s” has changes that are not saved. They are lost if you discard them."), title);
   adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"), "save",
@@ -324,8 +509,8 @@ ask_before_closing (HxWindow *self)
 }
 
 /* A size that the window had while it filled the screen is not the size to come back to. */
-static void
-remember_size (HxWindow *self)
+void
+hx_window_remember_size (HxWindow *self)
 {
   gboolean is_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
   int width, height;
@@ -344,10 +529,11 @@ hx_window_close_request (GtkWindow *window)
 
   if (hx_window_get_is_blank (self))
     {
-      remember_size (self);
+      hx_window_remember_size (self);
       return GTK_WINDOW_CLASS (hx_window_get_parent_class ())->close_request (window);
     }
-  ask_before_closing (self);
+  if (!self->is_asking)
+    ask_before_closing (self);
 
   return GDK_EVENT_STOP;
 }

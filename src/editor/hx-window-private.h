@@ -2,7 +2,9 @@
 /* What the parts of the window share: its widgets, its actions, its dealings with files. */
 #pragma once
 
+#include "hx-autosave.h"
 #include "hx-board.h"
+#include "hx-file-bar.h"
 #include "hx-inspector.h"
 #include "hx-start-page.h"
 #include "hx-tile-palette.h"
@@ -39,6 +41,9 @@ struct _HxWindow
   GtkMenuButton *menu_button;
   GMenu *seen_by;
   AdwBanner *banner;
+  HxFileBar *file_bar;
+  GMenu *recent_menu;
+  AdwSplitButton *open_button;
   GtkButton *battle_button;
   GtkBox *board_area;
   GtkBox *side_pills;
@@ -49,12 +54,15 @@ struct _HxWindow
   /* owned */
   HxLibrary *library;
   HxViewState *view;
+  HxAutosave *autosave;
   GSettings *settings;
   GFile *failed_file;
 
   /* state */
   guint play_id;
   gboolean is_closing;
+  gboolean is_asking;
+  gboolean has_draft_failed;
 };
 
 gboolean hx_window_is_narrow       (HxWindow   *self);
@@ -75,6 +83,14 @@ void     hx_window_add_file_actions (HxWindow  *self);
 void     hx_window_add_share_actions (HxWindow *self);
 void     hx_window_accept_files    (HxWindow   *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
+void     hx_window_remember_size   (HxWindow   *self);
 gpointer hx_window_get_parent_class (void);
+
+void     hx_window_add_disk_actions (HxWindow  *self);
+void     hx_window_keep_draft      (HxWindow   *self,
+                                    HxDraft    *draft);
+void     hx_window_show_trouble    (HxWindow   *self,
+                                    const char *heading,
+                                    const char *text);
 
 G_END_DECLS

@@ -305,6 +305,7 @@ drop_view (HxWindow *self)
   hx_window_stop_playing (self);
   g_signal_handlers_disconnect_by_data (hx_view_state_get_document (self->view), self);
   g_signal_handlers_disconnect_by_data (self->view, self);
+  g_clear_object (&self->autosave);
   g_clear_object (&self->view);
 }
 
@@ -350,6 +351,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, battle_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, seen_by);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, banner);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, file_bar);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, side_pills);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board);
@@ -366,6 +370,7 @@ hx_window_class_init (HxWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = hx_window_close_request;
 
   g_type_ensure (HX_TYPE_BOARD);
+  g_type_ensure (HX_TYPE_FILE_BAR);
   g_type_ensure (HX_TYPE_INSPECTOR);
   g_type_ensure (HX_TYPE_START_PAGE);
   g_type_ensure (HX_TYPE_TILE_PALETTE);
@@ -396,6 +401,20 @@ name_buttons (HxWindow *self)
                                     -1);
 }
 
+/* Both halves of a split button are called as its menu is. */
+static void
+name_open_button (HxWindow *self)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->open_button));
+
+  while (button != NULL && !GTK_IS_BUTTON (button))
+    button = gtk_widget_get_next_sibling (button);
+  if (button == NULL)
+    return;
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Open"), -1);
+}
+
 static void
 restore_size (HxWindow *self)
 {
@@ -414,12 +433,15 @@ hx_window_init (HxWindow *self)
   self->settings = g_settings_new (HX_APP_ID);
   restore_size (self);
   name_buttons (self);
+  name_open_button (self);
   hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));
   hx_menu_names_watch (gtk_menu_button_get_popover (self->error_menu_button));
+  hx_menu_names_watch (adw_split_button_get_popover (self->open_button));
   hx_window_add_actions (self);
   hx_window_add_edit_actions (self);
   hx_window_add_file_actions (self);
   hx_window_add_share_actions (self);
+  hx_window_add_disk_actions (self);
   hx_window_accept_files (self);
   g_signal_connect_object (self->board, "remark", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);
@@ -444,7 +466,7 @@ hx_window_new (AdwApplication *application,
   HxWindow *self = g_object_new (HX_TYPE_WINDOW, "application", application, NULL);
 
   self->library = g_object_ref (library);
-  hx_start_page_fill (self->start_page, library);
+  hx_start_page_fill (self->start_page, library, self->settings);
 
   return self;
 }
@@ -465,6 +487,15 @@ hx_window_get_is_blank (HxWindow *self)
   g_return_val_if_fail (HX_IS_WINDOW (self), FALSE);
 
   return self->view == NULL || !hx_document_get_dirty (hx_view_state_get_document (self->view));
+}
+
+/** hx_window_get_is_free: Returns: whether the window shows nothing but the start page. */
+gboolean
+hx_window_get_is_free (HxWindow *self)
+{
+  g_return_val_if_fail (HX_IS_WINDOW (self), FALSE);
+
+  return self->view == NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "start") == 0;
 }
 
 /** hx_window_show_page: @name: the inspector's page to bring to the front: "piece", "battle" or "rules" */
@@ -514,6 +545,7 @@ hx_window_set_document (HxWindow   *self,
   fill_eyes (self);
   g_signal_connect_swapped (self->view, "changed", G_CALLBACK (view_changed_cb), self);
   g_signal_connect_swapped (document, "notify::dirty", G_CALLBACK (view_changed_cb), self);
+  hx_window_keep_draft (self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "editor");
   view_changed_cb (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));

@@ -4,6 +4,7 @@
 
 #include <adwaita.h>
 
+#include "hx-draft.h"
 #include "hx-view-state.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,15 @@ HxViewState *hx_window_get_view     (HxWindow       *self);
 gboolean     hx_window_get_is_blank (HxWindow       *self);
 void         hx_window_open         (HxWindow       *self,
                                      GFile          *file);
+void         hx_window_open_beside  (HxWindow       *self,
+                                     GFile          *file);
+HxWindow    *hx_window_find         (GtkApplication *application,
+                                     GFile          *file);
+gboolean     hx_window_get_is_free  (HxWindow       *self);
+void         hx_window_restore      (HxWindow       *self,
+                                     HxDraft        *draft,
+                                     HxDocument     *document);
+void         hx_window_flush        (HxWindow       *self);
 void         hx_window_show_page    (HxWindow       *self,
                                      const char     *name);
 

@@ -55,11 +55,17 @@ def has_state(node, state):
 
 
 class Window:
-    """The program, started on @arguments; use it in a with statement."""
+    """The program, started on @arguments; use it in a with statement. What it leaves on disk goes to the folder @home,
+    or is nobody's business afterwards."""
 
-    def __init__(self, program, *arguments):
+    def __init__(self, program, *arguments, home=None):
         self.errors = tempfile.TemporaryFile(mode='w+')
         environment = dict(os.environ, G_DEBUG='fatal-warnings')
+        self.own_home = tempfile.TemporaryDirectory() if home is None else None
+        home = home or self.own_home.name
+        environment['XDG_DATA_HOME'] = os.path.join(home, 'data')
+        if self.own_home is None:
+            environment.update(XDG_CONFIG_HOME=os.path.join(home, 'config'), GSETTINGS_BACKEND='keyfile')
         self.process = subprocess.Popen([program, *arguments], stderr=self.errors, env=environment)
         self.application = wait_for(self._find_application, 'the program on the accessibility bus')
         wait_for(lambda: any(child.get_role() == Atspi.Role.FRAME for child in self._children()), 'a window')
@@ -71,6 +77,8 @@ class Window:
     def __exit__(self, kind, value, traceback):
         self.process.terminate()
         self.process.wait(timeout=PATIENCE)
+        if self.own_home is not None:
+            self.own_home.cleanup()
         self.errors.seek(0)
         said = self.errors.read()
         self.errors.close()
@@ -106,6 +114,14 @@ class Window:
         for key in keys:
             subprocess.run(['xdotool', 'key', '--delay', '20', key], check=True)
             time.sleep(0.15)
+
+    def kill(self):
+        """Ends the program without a word of warning."""
+        self.process.kill()
+        self.process.wait(timeout=PATIENCE)
+
+    def count_frames(self):
+        return sum(child.get_role() == Atspi.Role.FRAME for child in self._children())
 
     def expect_end(self):
         """The program ends by itself, and says that all is well."""
