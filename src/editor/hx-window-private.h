@@ -77,6 +77,7 @@ void     hx_window_update_actions  (HxWindow   *self);
 void     hx_window_stop_playing    (HxWindow   *self);
 
 void     hx_window_add_edit_actions (HxWindow  *self);
+void     hx_window_add_board_actions (HxWindow *self);
 void     hx_window_announce_selection (HxWindow *self);
 
 void     hx_window_add_file_actions (HxWindow  *self);

@@ -219,19 +219,49 @@ append_eyes (HxWindow   *self,
   g_menu_append_item (self->seen_by, item);
 }
 
+static char *
+dup_eyes_label (HxWindow *self,
+                guint     side)
+{
+  g_autofree char *name = hx_document_dup_side_name (hx_view_state_get_document (self->view), side);
+  g_autofree char *text = hx_phrase (_("Seen by {side}"), "side", name, NULL);
+  g_auto (GStrv) parts = g_strsplit (text, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static gboolean
+has_eyes (HxWindow *self)
+{
+  GMenuModel *menu = G_MENU_MODEL (self->seen_by);
+  gint n_sides = hx_document_get_position (hx_view_state_get_document (self->view))->n_sides;
+
+  if (g_menu_model_get_n_items (menu) != n_sides + 1)
+    return FALSE;
+  for (gint side = 0; side < n_sides; side++)
+    {
+      g_autofree char *wanted = dup_eyes_label (self, (guint) side);
+      g_autofree char *label = NULL;
+
+      g_menu_model_get_item_attribute (menu, side + 1, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+      if (g_strcmp0 (label, wanted) != 0)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* The menu is left alone unless the sides are others than before. */
 static void
 fill_eyes (HxWindow *self)
 {
-  HxDocument *document = hx_view_state_get_document (self->view);
-
+  if (has_eyes (self))
+    return;
   g_menu_remove_all (self->seen_by);
   append_eyes (self, _("Everything"), HX_VIEW_ALL);
-  for (guint side = 0; side < hx_document_get_position (document)->n_sides; side++)
+  for (guint side = 0; side < hx_document_get_position (hx_view_state_get_document (self->view))->n_sides; side++)
     {
-      g_autofree char *name = hx_document_dup_side_name (document, side);
-      g_autofree char *text = hx_phrase (_("Seen by {side}"), "side", name, NULL);
-      g_auto (GStrv) parts = g_strsplit (text, "_", -1);
-      g_autofree char *label = g_strjoinv ("__", parts);
+      g_autofree char *label = dup_eyes_label (self, side);
 
       append_eyes (self, label, (gint) side);
     }
@@ -245,6 +275,7 @@ view_changed_cb (HxWindow *self)
   if (!has_battle && self->play_id != 0)
     hx_window_stop_playing (self);
   update_title (self);
+  fill_eyes (self);
   update_eyes (self);
   update_side_pills (self);
   update_undo_tooltips (self);
@@ -439,6 +470,7 @@ hx_window_init (HxWindow *self)
   hx_menu_names_watch (adw_split_button_get_popover (self->open_button));
   hx_window_add_actions (self);
   hx_window_add_edit_actions (self);
+  hx_window_add_board_actions (self);
   hx_window_add_file_actions (self);
   hx_window_add_share_actions (self);
   hx_window_add_disk_actions (self);
@@ -542,7 +574,6 @@ hx_window_set_document (HxWindow   *self,
   hx_tile_palette_set_view (self->palette, self->view);
   hx_inspector_set_view (self->inspector, self->view);
   hx_inspector_show_page (self->inspector, "piece");
-  fill_eyes (self);
   g_signal_connect_swapped (self->view, "changed", G_CALLBACK (view_changed_cb), self);
   g_signal_connect_swapped (document, "notify::dirty", G_CALLBACK (view_changed_cb), self);
   hx_window_keep_draft (self, NULL);

@@ -115,6 +115,16 @@ void        hx_scenario_expand         (HxScenario        *scenario,
 void        hx_scenario_collapse       (HxScenario        *scenario,
                                         guint              side);
 
+void        hx_scenario_turn_board     (const HxCatalog   *catalog,
+                                        HxScenario        *scenario,
+                                        int                turns);
+void        hx_scenario_swap_sides     (const HxCatalog   *catalog,
+                                        HxScenario        *scenario);
+void        hx_scenario_clear_side     (HxScenario        *scenario,
+                                        guint              side);
+void        hx_scenario_remove_foundation (HxScenario     *scenario,
+                                        guint8             hex);
+
 void        hx_scenario_work_out_pool  (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         guint              side,

@@ -158,7 +158,31 @@ def test_clipboard(folder):
         window.expect('B3, empty')
 
 
-TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith, test_several, test_clipboard]
+def test_board(folder):
+    """The board is turned, the sides are exchanged, a side and the board are cleared, and all of it is undone."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Return', 'Escape', 'Up')
+        window.expect_focus('C2, Net Fighter')
+        window.press('ctrl+bracketright')
+        window.expect('D2, Net Fighter')
+        window.press('ctrl+bracketleft')
+        window.expect_focus('C2, Net Fighter')
+        window.press('ctrl+shift+x')
+        window.expect('Edited')
+        window.expect_focus('C2, Net Fighter')
+        window.press('ctrl+z', 'ctrl+Delete')
+        window.expect('C3, empty')
+        window.expect('C2, Net Fighter')
+        window.press('ctrl+shift+Delete')
+        window.expect('C2, empty')
+        window.press('ctrl+z', 'ctrl+z')
+        window.expect('C3, Hammerhead')
+        window.press('ctrl+question')
+        window.expect('Turn Board Left')
+
+
+TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith, test_several, test_clipboard, test_board]
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 

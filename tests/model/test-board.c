@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Turning and clearing the board and exchanging the sides: one step each, back and forth exactly, and saved as shown. */
+#include "config.h"
+
+#include "hx-document-board.h"
+#include "hx-document-lay.h"
+#include "model-fixture.h"
+
+static HxLibrary *library;
+
+static const char *const SCENARIO =
+  "{\"format\": \"hexarbiter-scenario\", \"version\": 1,"
+  " \"board\": {\"radius\": 2, \"water\": [\"E1\"]},"
+  " \"sides\": [{\"army\": \"uranopolis\", \"hand\": [\"uranopolis/ray\"], \"first\": 1,"
+  "   \"monolith\": {\"lower\": [{\"tile\": \"uranopolis/inferno\"}, null], \"expanded\": null}},"
+  "  {\"army\": \"partisans\"}], \"turn\": 0,"
+  " \"pieces\": [{\"tile\": \"uranopolis/hq\", \"side\": 0, \"hex\": \"C1\", \"facing\": 1, \"odd\": 7},"
+  "  {\"tile\": \"partisans/hq\", \"side\": 1, \"hex\": \"C3\", \"facing\": 0, \"wounds\": 3}],"
+  " \"traps\": [{\"trap\": \"mine\", \"side\": 1, \"hex\": \"B1\", \"note\": \"x\"}],"
+  " \"actions\": [{\"do\": \"ray\", \"hex\": \"C1\", \"direction\": 0}, {\"do\": \"battle\", \"caller\": 0}],"
+  " \"choices\": [\"C1\"],"
+  " \"goal\": {\"side\": 0, \"play\": 1, \"win\": {\"destroyed_exactly\": [\"C3\", \"C1\"]}, \"then\": \"final-battle\"}}";
+
+static HxDocument *
+load (void)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (SCENARIO, strlen (SCENARIO));
+  g_autoptr (GError) error = NULL;
+  HxScenario *scenario = hx_scenario_load_bytes (hx_library_get_catalog (library), "test", bytes, &error);
+
+  g_assert_no_error (error);
+  return hx_document_new (library, scenario, NULL);
+}
+
+static char *
+dup_text (HxDocument *document)
+{
+  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (hx_document_get_catalog (document), hx_document_get_scenario (document));
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+static void
+check_step (HxDocument *document,
+            const char *label)
+{
+  g_autofree char *after = dup_text (document);
+  g_autofree char *before = NULL;
+  g_autofree char *again = NULL;
+
+  g_assert_cmpstr (hx_history_get_undo_label (hx_document_get_history (document)), ==, label);
+  g_assert_null (hx_position_find_fault (hx_document_get_box (document), hx_document_get_position (document)));
+  g_assert_true (hx_document_undo (document));
+  before = dup_text (document);
+  g_assert_cmpstr (before, !=, after);
+  g_assert_true (hx_document_redo (document));
+  again = dup_text (document);
+  g_assert_cmpstr (again, ==, after);
+}
+
+static void
+test_turn (void)
+{
+  HxDocument *document = load ();
+  g_autofree char *start = dup_text (document);
+  g_autofree char *turned = NULL;
+  g_autofree char *back = NULL;
+
+  hx_document_turn_board (document, 1);
+  check_step (document, "Turn Board");
+  turned = dup_text (document);
+  g_assert_nonnull (strstr (turned, "\"E1\""));
+  g_assert_cmpuint (hx_document_get_piece (document, fixture_hex (document, "E1"))->facing, ==, 2);
+  g_assert_true ((hx_document_get_position (document)->water & HX_HEX_BIT (fixture_hex (document, "E3"))) != 0);
+  g_assert_cmpstr (hx_document_get_scenario (document)->choices[0], ==, "E1");
+  g_assert_nonnull (strstr (turned, "\"odd\": 7"));
+  g_assert_nonnull (strstr (turned, "\"note\": \"x\""));
+  for (int i = 0; i < 3; i++)
+    hx_document_turn_board (document, -2);
+  hx_document_turn_board (document, -1);
+  back = dup_text (document);
+  g_assert_cmpstr (back, ==, start);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_swap (void)
+{
+  HxDocument *document = load ();
+  g_autofree char *start = dup_text (document);
+  g_autofree char *swapped = NULL;
+  g_autofree char *back = NULL;
+
+  hx_document_swap_sides (document);
+  check_step (document, "Swap Sides");
+  swapped = dup_text (document);
+  g_assert_cmpstr (hx_document_get_scenario (document)->sides[0].army, ==, "partisans");
+  g_assert_cmpuint (hx_document_get_piece (document, fixture_hex (document, "C1"))->owner, ==, 1);
+  g_assert_cmpuint (hx_document_get_position (document)->turn, ==, 1);
+  g_assert_true (hx_document_get_position (document)->monolith[1].present);
+  g_assert_cmpuint (hx_document_get_position (document)->trap_side[fixture_hex (document, "B1")], ==, 0);
+  g_assert_nonnull (strstr (swapped, "\"caller\": 1"));
+  hx_document_swap_sides (document);
+  back = dup_text (document);
+  g_assert_cmpstr (back, ==, start);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_clear (void)
+{
+  HxDocument *document = load ();
+
+  g_assert_true (hx_document_clear_side (document, 1));
+  check_step (document, "Clear Partisans");
+  g_assert_null (hx_document_get_piece (document, fixture_hex (document, "C3")));
+  g_assert_cmpint (hx_document_get_trap (document, fixture_hex (document, "B1")), ==, HX_TRAP_NONE);
+  g_assert_nonnull (hx_document_get_piece (document, fixture_hex (document, "C1")));
+  g_assert_false (hx_document_clear_side (document, 1));
+  g_assert_true (hx_document_clear_board (document));
+  check_step (document, "Clear Board");
+  g_assert_cmpuint (hx_document_get_position (document)->units, ==, 0);
+  g_assert_cmpuint (hx_document_get_position (document)->monolith[0].lower[0].tile, ==, HX_NO_TILE);
+  g_assert_cmpuint (hx_document_get_position (document)->water, !=, 0);
+  g_assert_false (hx_document_clear_board (document));
+  g_assert_finalize_object (document);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  library = fixture_load_library ();
+  g_test_add_func ("/model/board/turn", test_turn);
+  g_test_add_func ("/model/board/swap", test_swap);
+  g_test_add_func ("/model/board/clear", test_clear);
+  status = g_test_run ();
+  g_assert_finalize_object (library);
+  return status;
+}
