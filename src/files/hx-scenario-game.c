@@ -179,7 +179,7 @@ take_position (const HxPosition *position,
   scenario->position = *position;
 }
 
-/* Whether there is anything to say about the turn that goes on (D-24). */
+/* Whether there is anything to say about the turn that goes on: of a known hand also that nothing of it was drawn (KRW-01, D-24). */
 static gboolean
 is_turn_begun (const HxGame *game)
 {
@@ -188,7 +188,7 @@ is_turn_begun (const HxGame *game)
   if (game->round == HX_ROUND_OVER)
     return FALSE;
   return turn->placed || turn->expanded || turn->acted || turn->n_used > 0 || turn->drawn.n > 0
-         || (turn->drawn.listed && hx_game_binds (game, game->position.turn));
+         || (turn->drawn.listed && game->seats[game->position.turn].hand.listed);
 }
 
 /**
@@ -217,6 +217,9 @@ hx_scenario_take_game (const HxCatalog  *catalog,
     {
       after->has_turn = TRUE;
       after->turn = game->turn;
+      /* That nothing was drawn says nothing of a hand that is not known, and the next turn may not know it either. */
+      if (game->turn.drawn.n == 0 && !game->seats[game->position.turn].hand.listed)
+        after->turn.drawn.listed = false;
     }
   after->extra_round = game->round == HX_ROUND_EXTRA;
   g_clear_pointer (&after->actions, json_array_unref);
