@@ -449,7 +449,7 @@ hx_document_reload (HxDocument  *self,
     return FALSE;
   now = hx_document_get_scenario (self);
   if (scenario->radius == now->radius && scenario->position.n_sides == now->position.n_sides)
-    hx_history_push (self->history, scenario, _("Reload the file"), NULL);
+    hx_history_push (self->history, scenario, _("Reload the File"), NULL);
   else
     {
       g_object_unref (self->history);
