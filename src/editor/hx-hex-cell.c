@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "hx-hex-text.h"
+#include "hx-turning.h"
 
 /* How long a piece takes to settle when it is put down. */
 #define PLACE_MS 150
@@ -371,6 +372,7 @@ hx_hex_cell_new (HxViewState *view,
 
   self->view = g_object_ref (view);
   self->hex = hex;
+  hx_turning_attach (GTK_WIDGET (self), view, hex);
 
   return GTK_WIDGET (self);
 }

@@ -275,6 +275,15 @@ hx_history_push (HxHistory  *self,
   notify_all (self);
 }
 
+/** hx_history_end_gesture: The next value is a step of its own, whatever its key. */
+void
+hx_history_end_gesture (HxHistory *self)
+{
+  g_return_if_fail (HX_IS_HISTORY (self));
+
+  g_clear_pointer (&get_entry (self, self->current)->coalesce, g_free);
+}
+
 /** hx_history_undo: Goes one value back. Returns: whether there was one. */
 gboolean
 hx_history_undo (HxHistory *self)

@@ -25,6 +25,7 @@ void              hx_history_push           (HxHistory  *self,
                                              HxScenario *scenario,
                                              const char *label,
                                              const char *coalesce);
+void              hx_history_end_gesture    (HxHistory  *self);
 gboolean          hx_history_undo           (HxHistory  *self);
 gboolean          hx_history_redo           (HxHistory  *self);
 void              hx_history_mark_clean     (HxHistory  *self,

@@ -182,7 +182,27 @@ def test_board(folder):
         window.expect('Turn Board Left')
 
 
-TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith, test_several, test_clipboard, test_board]
+def test_turning(folder):
+    """The wheel turns the piece under the mouse, its facing mark can be dragged, and each movement is one step."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.expect_in_name('C3, Hammerhead', 'facing north-east')
+        window.scroll(window.expect('C3, Hammerhead'), 3)
+        window.expect_in_name('C3, Hammerhead', 'facing south-west')
+        window.press('ctrl+z')
+        window.expect_in_name('C3, Hammerhead', 'facing north-east')
+        window.scroll(window.expect('C3, Hammerhead'), -1)
+        window.expect_in_name('C3, Hammerhead', 'facing north,')
+        window.drag_within(window.expect('C3, Hammerhead'), (0, -0.77), (0.5, -0.4), (0.6, 0.4), (0, 0.8))
+        window.expect_in_name('C3, Hammerhead', 'facing south,')
+        window.press('ctrl+z')
+        window.expect_in_name('C3, Hammerhead', 'facing north,')
+        window.press('ctrl+z')
+        window.expect_in_name('C3, Hammerhead', 'facing north-east')
+
+
+TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith, test_several, test_clipboard, test_board,
+         test_turning]
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 

@@ -142,6 +142,29 @@ class Window:
         self._move_mouse(x1 + 2, y1 + 2)
         subprocess.run(['xdotool', 'mouseup', '1'], check=True)
 
+    def scroll(self, node, notches):
+        """Turns the wheel over the middle of an object; more than 0 is down."""
+        extents = node.get_extents(Atspi.CoordType.WINDOW)
+        self._move_mouse(extents.x + extents.width / 2, extents.y + extents.height / 2)
+        for _ in range(abs(notches)):
+            subprocess.run(['xdotool', 'click', '5' if notches > 0 else '4'], check=True)
+            time.sleep(0.1)
+
+    def drag_within(self, node, start, *stops):
+        """Drags with the mouse between places given in half widths of an object from its middle, y down."""
+        extents = node.get_extents(Atspi.CoordType.WINDOW)
+        half = extents.width / 2
+        # The tree measures from within the window's shadow, which it counts once for the window and once for the object.
+        shadow = -2 * self._children()[0].get_extents(Atspi.CoordType.WINDOW).x
+        middle = (extents.x + half + shadow, extents.y + extents.height / 2 + shadow)
+        places = [(middle[0] + x * half, middle[1] + y * half) for x, y in (start, *stops)]
+        self._move_mouse(*places[0])
+        subprocess.run(['xdotool', 'mousedown', '1'], check=True)
+        for place in places[1:]:
+            self._move_mouse(*place)
+        subprocess.run(['xdotool', 'mouseup', '1'], check=True)
+        time.sleep(0.1)
+
     def _move_mouse(self, x, y):
         subprocess.run(['xdotool', 'mousemove', str(int(x)), str(int(y))], check=True)
         time.sleep(0.1)

@@ -99,6 +99,12 @@ test_joins (void)
   hx_history_push (history, new_scenario ("6"), "wounds", "wounds:3");
   hx_history_undo (history);
   g_assert_cmpstr (get_title (history), ==, "5");
+
+  hx_history_push (history, new_scenario ("7"), "turn", "turn:3");
+  hx_history_end_gesture (history);
+  hx_history_push (history, new_scenario ("8"), "turn", "turn:3");
+  hx_history_undo (history);
+  g_assert_cmpstr (get_title (history), ==, "7");
   g_assert_finalize_object (history);
 }
 
