@@ -230,10 +230,8 @@ test_examples (gconstpointer data)
       seen[examples[i].why] = TRUE;
     }
   for (int why = HX_WHY_NONE; why < HX_N_WHYS; why++)
-    {
-      g_test_message ("%d", why);
-      g_assert_true (seen[why]);
-    }
+    if (!seen[why])
+      g_test_fail_printf ("no example shows the refusal number %d", why);
   fixture_tear_down (&fixture);
 }
 
