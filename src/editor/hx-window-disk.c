@@ -79,6 +79,7 @@ hx_window_flush (HxWindow *self)
 
   g_return_if_fail (HX_IS_WINDOW (self));
 
+  hx_window_remember_size (self);
   if (self->autosave != NULL && !hx_autosave_flush (self->autosave, &error))
     g_printerr ("%s\n", error->message);
 }

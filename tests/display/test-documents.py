@@ -221,8 +221,25 @@ def test_menu_of_recent(folder):
         window.expect('my_evening', Atspi.Role.MENU_ITEM)
 
 
+def test_size(folder):
+    """A window comes back as large as it was, whether it was closed or its session ended."""
+    for number, (width, height) in enumerate(((900, 700), (700, 640))):
+        with Window(PROGRAM, home=folder) as window:
+            window.expect('Sample Battles')
+            window.resize(width, height)
+            wait_for(lambda: f'{width}x{height}' in window.sizes(), 'the new size')
+            if number == 0:
+                window.press('ctrl+w')
+            else:
+                window.process.terminate()
+            window.expect_end()
+        with Window(PROGRAM, home=folder) as window:
+            window.expect('Sample Battles')
+            wait_for(lambda: f'{width}x{height}' in window.sizes(), f'{width}x{height} among {window.sizes()}')
+
+
 TESTS = [test_never_saved, test_saved_before, test_end_of_session, test_damaged, test_changed_outside,
-         test_cannot_save, test_recent, test_menu_of_recent, test_windows]
+         test_cannot_save, test_recent, test_menu_of_recent, test_windows, test_size]
 
 
 def main():

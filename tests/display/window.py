@@ -123,6 +123,19 @@ class Window:
     def count_frames(self):
         return sum(child.get_role() == Atspi.Role.FRAME for child in self._children())
 
+    def _numbers(self):
+        found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
+                               stdout=subprocess.PIPE, text=True, check=False)
+        return found.stdout.split()
+
+    def resize(self, width, height):
+        for number in self._numbers():
+            subprocess.run(['xdotool', 'windowsize', '--sync', number, str(width), str(height)], check=True)
+
+    def sizes(self):
+        return {subprocess.run(['xdotool', 'getwindowgeometry', number], stdout=subprocess.PIPE, text=True,
+                               check=True).stdout.rsplit('Geometry: ', 1)[1].strip() for number in self._numbers()}
+
     def expect_end(self):
         """The program ends by itself, and says that all is well."""
         if self.process.wait(timeout=PATIENCE) != 0:
