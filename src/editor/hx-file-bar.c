@@ -11,7 +11,7 @@
 
 struct _HxFileBar
 {
-  AdwBin parent_instance;
+  GtkBox parent_instance;
 
   /* template children */
   GtkLabel *label;
@@ -19,7 +19,7 @@ struct _HxFileBar
   GtkButton *second;
 };
 
-G_DEFINE_FINAL_TYPE (HxFileBar, hx_file_bar, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (HxFileBar, hx_file_bar, GTK_TYPE_BOX)
 
 static void
 hx_file_bar_dispose (GObject *object)

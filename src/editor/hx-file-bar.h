@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define HX_TYPE_FILE_BAR (hx_file_bar_get_type ())
-G_DECLARE_FINAL_TYPE (HxFileBar, hx_file_bar, HX, FILE_BAR, AdwBin)
+G_DECLARE_FINAL_TYPE (HxFileBar, hx_file_bar, HX, FILE_BAR, GtkBox)
 
 void hx_file_bar_tell (HxFileBar  *self,
                        HxDocument *document);
