@@ -104,7 +104,8 @@ static void
 find_line (Line             *line,
            const HxGeometry *geometry,
            const HxArrow    *arrow,
-           HxArrowKind       kind)
+           HxArrowKind       kind,
+           HxSideSet         sides)
 {
   HxPoint from = hx_board_point (geometry, arrow->from), to = hx_board_point (geometry, arrow->to);
   double length = get_distance (from, to), head = is_short (kind) ? .72 : .62, grown;
@@ -117,7 +118,7 @@ find_line (Line             *line,
   grown = line->start + .16 + (length - head - line->start - .16) * CLAMP (arrow->progress, 0, 1);
   line->length = grown;
   line->end = grown - .12;
-  line->tint = hx_side_colors_get (arrow->color)->tint;
+  line->tint = hx_side_colors_get (sides, arrow->color)->tint;
   find_spans (line, geometry, arrow->passed);
 }
 
@@ -328,10 +329,10 @@ draw_mixed (HxPen            *pen,
 {
   Line shot;
 
-  find_line (&shot, geometry, arrow, HX_ARROW_RANGED);
+  find_line (&shot, geometry, arrow, HX_ARROW_RANGED, pen->style->sides);
   move_aside (&shot, MIXED_OFFSET);
   draw_plain (pen, &shot);
-  find_line (line, geometry, arrow, HX_ARROW_MELEE);
+  find_line (line, geometry, arrow, HX_ARROW_MELEE, pen->style->sides);
   move_aside (line, -MIXED_OFFSET);
   draw_plain (pen, line);
 }
@@ -353,7 +354,7 @@ hx_arrow_draw (HxPen            *pen,
 
   g_return_if_fail (arrow->from < geometry->n_hexes && arrow->to < geometry->n_hexes && arrow->from != arrow->to);
 
-  find_line (&line, geometry, arrow, arrow->kind);
+  find_line (&line, geometry, arrow, arrow->kind, pen->style->sides);
   switch (arrow->kind)
     {
     case HX_ARROW_GAUSS:

@@ -66,7 +66,7 @@ hx_draw_trap (cairo_t           *cr,
               gboolean           face_up,
               const HxDrawStyle *style)
 {
-  const HxSideColors *side = hx_side_colors_get (color);
+  const HxSideColors *side = hx_side_colors_get (style->sides, color);
   HxPen pen;
 
   g_return_if_fail (cr != NULL && style != NULL);
@@ -136,7 +136,7 @@ hx_draw_monolith_part (cairo_t           *cr,
   hx_pen_hexagon (&pen, 1.05, .03, 0);
   hx_pen_shade (&pen, STONE_LIGHT, STONE_DARK, (HxPoint) { 0, -1 }, (HxPoint) { 0, 1 });
   if (empty)
-    draw_pit (&pen, hx_side_colors_get (color));
+    draw_pit (&pen, hx_side_colors_get (style->sides, color));
   hx_pen_end (&pen);
 }
 
@@ -153,7 +153,7 @@ hx_draw_monolith_cleats (cairo_t           *cr,
                          guint              color,
                          const HxDrawStyle *style)
 {
-  const HxSideColors *side = hx_side_colors_get (color);
+  const HxSideColors *side = hx_side_colors_get (style->sides, color);
   HxPen pen;
 
   g_return_if_fail (cr != NULL && style != NULL);

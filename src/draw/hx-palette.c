@@ -6,14 +6,26 @@
 
 #include <math.h>
 
-static const HxSideColors side_colors[HX_N_SIDE_COLORS + 1] = {
-  { "cobalt", 0x2368c4, 0x153f80, 0x8ab6f5, HX_PATTERN_STRIPES },
-  { "ember", 0xc0470b, 0x7f2a05, 0xffb07c, HX_PATTERN_DOTS },
-  { "pine", 0x237a4b, 0x114527, 0x7fd6a4, HX_PATTERN_LINES },
-  { "plum", 0x8445ab, 0x4d2369, 0xd3a7ee, HX_PATTERN_CROSSES },
-  { "umber", 0x826122, 0x4c370f, 0xe3c37a, HX_PATTERN_ZIGZAG },
-  { "rose", 0xb93a75, 0x701c43, 0xf7a8cd, HX_PATTERN_RINGS },
-  { "slate", 0x67686f, 0x3a3b41, 0xc4c5cc, HX_PATTERN_PLAIN },
+/* The safe colours differ in lightness too: what one kind of eyes sees alike in hue is light here and dark there. */
+static const HxSideColors side_colors[HX_N_SIDE_SETS][HX_N_SIDE_COLORS + 1] = {
+  [HX_SIDES_NORMAL] = {
+    { "cobalt", 0x2368c4, 0x153f80, 0x8ab6f5, HX_PATTERN_STRIPES },
+    { "ember", 0xc0470b, 0x7f2a05, 0xffb07c, HX_PATTERN_DOTS },
+    { "pine", 0x237a4b, 0x114527, 0x7fd6a4, HX_PATTERN_LINES },
+    { "plum", 0x8445ab, 0x4d2369, 0xd3a7ee, HX_PATTERN_CROSSES },
+    { "umber", 0x826122, 0x4c370f, 0xe3c37a, HX_PATTERN_ZIGZAG },
+    { "rose", 0xb93a75, 0x701c43, 0xf7a8cd, HX_PATTERN_RINGS },
+    { "slate", 0x67686f, 0x3a3b41, 0xc4c5cc, HX_PATTERN_PLAIN },
+  },
+  [HX_SIDES_SAFE] = {
+    { "iris", 0x8367b1, 0x66508a, 0xbcacd4, HX_PATTERN_STRIPES },
+    { "flame", 0xc8470e, 0x9c370a, 0xe3a386, HX_PATTERN_DOTS },
+    { "jade", 0x078460, 0x05664a, 0x7ebfac, HX_PATTERN_LINES },
+    { "aubergine", 0x54194c, 0x41133b, 0xc1acbe, HX_PATTERN_CROSSES },
+    { "garnet", 0x6a0009, 0x520007, 0xcfadb0, HX_PATTERN_ZIGZAG },
+    { "midnight", 0x2d1388, 0x230e6a, 0xb7aed6, HX_PATTERN_RINGS },
+    { "basalt", 0x505157, 0x3e3f44, 0xc4c5cc, HX_PATTERN_PLAIN },
+  },
 };
 
 static const HxPalette palettes[HX_N_SCHEMES] = {
@@ -63,14 +75,18 @@ hx_palette_get (HxScheme scheme)
 
 /**
  * hx_side_colors_get:
+ * @set: which colours
  * @index: 0..5, or %HX_SIDE_NEUTRAL; anything above is neutral too
  *
  * Returns: (transfer none): how that side's tiles look
  */
 const HxSideColors *
-hx_side_colors_get (guint index)
+hx_side_colors_get (HxSideSet set,
+                    guint     index)
 {
-  return &side_colors[MIN (index, HX_SIDE_NEUTRAL)];
+  g_return_val_if_fail (set < HX_N_SIDE_SETS, &side_colors[HX_SIDES_NORMAL][HX_SIDE_NEUTRAL]);
+
+  return &side_colors[set][MIN (index, HX_SIDE_NEUTRAL)];
 }
 
 static double

@@ -60,6 +60,14 @@ typedef struct
   HxPattern pattern;
 } HxSideColors;
 
+/** HxSideSet: the colours that the sides have. */
+typedef enum
+{
+  HX_SIDES_NORMAL,
+  HX_SIDES_SAFE,     /* also told apart by those who see fewer colours */
+  HX_N_SIDE_SETS,
+} HxSideSet;
+
 /** HxScheme: the window around the board; tiles are the same in both. */
 typedef enum
 {
@@ -84,8 +92,9 @@ typedef struct
   HxColor selected, legal, target, acting, forbidden, casing;
 } HxPalette;
 
-const HxPalette    *hx_palette_get      (HxScheme scheme);
-const HxSideColors *hx_side_colors_get  (guint    index);
+const HxPalette    *hx_palette_get      (HxScheme  scheme);
+const HxSideColors *hx_side_colors_get  (HxSideSet set,
+                                         guint     index);
 HxColor             hx_color_mix        (HxColor  a,
                                          HxColor  b,
                                          double   share);

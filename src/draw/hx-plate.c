@@ -9,6 +9,8 @@
 /* Where the middle is calm: the pattern is hidden up to here, and gone behind text. */
 #define CALM_RADIUS .3325
 #define CALM_RADIUS_HIGH_CONTRAST .6
+/* How far the body goes where the rim carries the pattern. */
+#define PATTERNED_BODY .84
 /* A tile without power keeps its rim and pattern, but its light goes out. */
 #define DARK_TOP ((HxColor) 0x4a4d54)
 #define DARK_BOTTOM ((HxColor) 0x2b2d33)
@@ -147,11 +149,24 @@ draw_calm (HxPen  *pen,
   cairo_pattern_destroy (calm);
 }
 
+/* The whole pattern at full strength, of which the body will leave the rim. */
+static void
+draw_rim_pattern (HxPen              *pen,
+                  const HxSideColors *side)
+{
+  cairo_save (pen->cr);
+  hx_pen_hexagon (pen, .968, .065, 0);
+  cairo_clip (pen->cr);
+  draw_pattern (pen, side->pattern, side->bottom, 1);
+  cairo_restore (pen->cr);
+}
+
 /** hx_plate_get_middle: Returns: the body's colour in the middle of a tile. */
 HxColor
-hx_plate_get_middle (guint color)
+hx_plate_get_middle (HxPen *pen,
+                     guint  color)
 {
-  const HxSideColors *side = hx_side_colors_get (color);
+  const HxSideColors *side = hx_side_colors_get (pen->style->sides, color);
 
   return hx_color_mix (side->top, side->bottom, .45);
 }
@@ -171,14 +186,16 @@ hx_plate_draw (HxPen   *pen,
                gboolean unpowered,
                gboolean instant)
 {
-  const HxSideColors *side = hx_side_colors_get (color);
+  const HxSideColors *side = hx_side_colors_get (pen->style->sides, color);
   HxColor top = unpowered ? DARK_TOP : side->top, bottom = unpowered ? DARK_BOTTOM : side->bottom;
 
   hx_pen_hexagon (pen, .985, .07, 0);
   hx_pen_fill (pen, HX_COLOR_KEY);
   hx_pen_hexagon (pen, .968, .065, 0);
   hx_pen_fill (pen, side->tint);
-  hx_pen_hexagon (pen, .945, .06, 0);
+  if (pen->style->patterns)
+    draw_rim_pattern (pen, side);
+  hx_pen_hexagon (pen, pen->style->patterns ? PATTERNED_BODY : .945, .06, 0);
   hx_pen_shade_keep (pen, top, bottom, (HxPoint) { 0, -.87 }, (HxPoint) { 0, .87 });
 
   cairo_save (pen->cr);
@@ -189,7 +206,7 @@ hx_plate_draw (HxPen   *pen,
 
   if (!pen->small)
     {
-      hx_pen_hexagon (pen, .915, .055, 0);
+      hx_pen_hexagon (pen, pen->style->patterns ? PATTERNED_BODY - .03 : .915, .055, 0);
       hx_pen_stroke_faint (pen, HX_COLOR_INK, .012, .22);
     }
   if (instant)

@@ -10,6 +10,7 @@ void    hx_plate_draw       (HxPen   *pen,
                              guint    color,
                              gboolean unpowered,
                              gboolean instant);
-HxColor hx_plate_get_middle (guint    color);
+HxColor hx_plate_get_middle (HxPen   *pen,
+                             guint    color);
 
 G_END_DECLS

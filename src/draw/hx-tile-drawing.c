@@ -62,7 +62,7 @@ draw_instant (Drawing *drawing)
   HxGlyph glyph = hx_glyph_for_instant (drawing->facts->id);
 
   hx_pen_push (pen, 0, drawing->name != NULL ? -.06 : pen->small ? 0 : -.02, pen->small ? .5 : .44);
-  hx_glyph_draw (pen, &glyph, HX_COLOR_INK, hx_plate_get_middle (drawing->look->color));
+  hx_glyph_draw (pen, &glyph, HX_COLOR_INK, hx_plate_get_middle (pen, drawing->look->color));
   hx_pen_pop (pen);
   if (drawing->name != NULL)
     hx_label_draw (pen, drawing->name, &(HxLabel) { 0, .565, .98, NAME_SIZE, FALSE });

@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @radius: half the tile's width in pixels of the current user space; lines thicken and names go where it is small
  * @scheme: light or dark window
  * @high_contrast: wider lines and rings, no pattern in the middle
+ * @sides: the colours that the sides have
+ * @patterns: rims carry the side's pattern
  * @language: of the tiles' names
  * @font: a Pango font family list, or %NULL for the program's own
  * @accent: the user's accent for selection and focus, or 0 for the scheme's
@@ -25,6 +27,8 @@ typedef struct
   double radius;
   HxScheme scheme;
   gboolean high_contrast;
+  HxSideSet sides;
+  gboolean patterns;
   HxLanguage language;
   const char *font;
   HxColor accent;

@@ -10,6 +10,7 @@
 
 #include "hx-commands.h"
 #include "hx-data.h"
+#include "hx-preferences.h"
 #include "hx-restore.h"
 #include "hx-screenshot.h"
 #include "hx-shortcuts-dialog.h"
@@ -50,11 +51,20 @@ find_language (void)
 }
 
 static void
+names_changed_cb (HxApplication *self,
+                  const char    *key,
+                  GSettings     *settings)
+{
+  hx_library_set_names (self->library, hx_preferences_get_names (settings));
+}
+
+static void
 load_library (HxApplication *self)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *datadir = hx_data_find_dir ();
   HxCatalog *catalog = datadir != NULL ? hx_data_load (datadir, &error) : NULL;
+  GSettings *settings;
 
   if (catalog == NULL)
     {
@@ -63,6 +73,10 @@ load_library (HxApplication *self)
       return;
     }
   self->library = hx_library_new (catalog, find_language ());
+  settings = hx_preferences_get_for_display (gdk_display_get_default ());
+  g_signal_connect_object (settings, "changed::" HX_PREFERENCE_NAMES, G_CALLBACK (names_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  names_changed_cb (self, NULL, settings);
 }
 
 static HxWindow *
@@ -178,6 +192,17 @@ new_window_cb (GSimpleAction *action,
 }
 
 static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+
+  adw_dialog_present (hx_preferences_dialog_new (hx_preferences_get_for_display (gdk_display_get_default ())),
+                      window != NULL ? GTK_WIDGET (window) : NULL);
+}
+
+static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -247,6 +272,7 @@ hx_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
     { "new-window", new_window_cb },
+    { "preferences", preferences_cb },
     { "shortcuts", shortcuts_cb },
     { "about", about_cb },
     { "quit", quit_cb },

@@ -43,7 +43,7 @@ hx_board_picture_new (HxViewState *view,
       self->scene.rings[HX_RING_TARGET] = self->battle.rings[HX_RING_TARGET];
     }
   hx_painter_init_style (&self->style, widget, 1);
-  self->style.language = hx_library_get_language (hx_document_get_library (document));
+  self->style.language = hx_library_get_name_language (hx_document_get_library (document));
 
   return self;
 }

@@ -249,7 +249,7 @@ remark_copies (HxBoard *self,
                guint    side)
 {
   HxDocument *document = hx_view_state_get_document (self->view);
-  HxLanguage language = hx_library_get_language (hx_document_get_library (document));
+  HxLanguage language = hx_library_get_name_language (hx_document_get_library (document));
   g_autofree char *text = NULL;
 
   if (hx_tile_list_left (self->view, tile, side) >= 0)

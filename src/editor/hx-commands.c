@@ -35,6 +35,7 @@ static const HxCommand commands[] = {
   { "win.seen-by(3)", { "<Control>4" }, N_("Seen by the Fourth Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
   { "win.seen-by(4)", { "<Control>5" }, N_("Seen by the Fifth Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
   { "win.seen-by(5)", { "<Control>6" }, N_("Seen by the Sixth Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
+  { "app.preferences", { "<Control>comma" }, N_("Preferences"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
   { "app.shortcuts", { "<Control>question", "F1" }, N_("Keyboard Shortcuts"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
   { "window.close", { "<Control>w" }, N_("Close Window"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },
   { "app.quit", { "<Control>q" }, N_("Quit"), HX_TOPIC_GENERAL, HX_WHEN_ALWAYS },

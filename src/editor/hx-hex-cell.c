@@ -27,7 +27,8 @@ typedef struct
   int segment;
   double radius, scale;
   HxScheme scheme;
-  gboolean high_contrast;
+  HxSideSet sides;
+  gboolean high_contrast, patterns;
   HxLanguage language;
 } Key;
 
@@ -97,7 +98,10 @@ fill_key (HxHexCell *self,
   key->scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   hx_painter_init_style (&style, GTK_WIDGET (self), key->radius);
   key->scheme = style.scheme;
+  key->sides = style.sides;
   key->high_contrast = style.high_contrast;
+  key->patterns = style.patterns;
+  key->language = hx_library_get_name_language (hx_document_get_library (hx_view_state_get_document (self->view)));
 }
 
 static gboolean
@@ -278,7 +282,7 @@ hx_hex_cell_snapshot (GtkWidget   *widget,
       HxPainting painting = { width, height, .paint = paint_hex, .data = self };
 
       hx_painter_init_style (&painting.style, widget, get_radius (self));
-      painting.style.language = hx_library_get_language (
+      painting.style.language = hx_library_get_name_language (
         hx_document_get_library (hx_view_state_get_document (self->view)));
       self->texture = hx_painter_paint (widget, &painting);
     }

@@ -172,7 +172,7 @@ static void
 fill_tiles (HxMonolithGroup *self)
 {
   const HxCatalog *catalog = hx_document_get_catalog (get_document (self));
-  HxLanguage language = hx_library_get_language (hx_document_get_library (get_document (self)));
+  HxLanguage language = hx_library_get_name_language (hx_document_get_library (get_document (self)));
   const char *army = hx_document_get_scenario (get_document (self))->sides[self->side].army;
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint16 none = HX_NO_TILE;

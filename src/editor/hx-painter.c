@@ -5,6 +5,8 @@
 
 #include "hx-painter.h"
 
+#include "hx-preferences.h"
+
 #include <math.h>
 
 static HxColor
@@ -25,7 +27,7 @@ get_accent (AdwStyleManager *manager)
  * @widget: the widget on which is drawn
  * @radius: half a tile's width, in the widget's pixels
  *
- * Follows the user's scheme, contrast and accent.
+ * Follows the user's scheme, contrast, accent and preferences.
  */
 void
 hx_painter_init_style (HxDrawStyle *style,
@@ -33,11 +35,15 @@ hx_painter_init_style (HxDrawStyle *style,
                        double       radius)
 {
   AdwStyleManager *manager;
+  GSettings *settings;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  settings = hx_preferences_get_for_display (gtk_widget_get_display (widget));
   hx_draw_style_init (style, radius, adw_style_manager_get_dark (manager) ? HX_SCHEME_DARK : HX_SCHEME_LIGHT);
+  style->sides = g_settings_get_boolean (settings, HX_PREFERENCE_SAFE_COLORS) ? HX_SIDES_SAFE : HX_SIDES_NORMAL;
+  style->patterns = g_settings_get_boolean (settings, HX_PREFERENCE_PATTERNS);
   style->high_contrast = adw_style_manager_get_high_contrast (manager);
   if (adw_style_manager_get_system_supports_accent_colors (manager))
     style->accent = get_accent (manager);
@@ -89,17 +95,21 @@ hx_painter_paint (GtkWidget        *widget,
 /**
  * hx_painter_watch:
  * @widget: a widget that shows paintings
- * @callback: called with @widget when the user's scheme, contrast or accent is another one
+ * @callback: called with @widget when what hx_painter_init_style() follows is another one
  */
 void
 hx_painter_watch (GtkWidget *widget,
                   GCallback  callback)
 {
   AdwStyleManager *manager;
+  GSettings *settings;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
   manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  settings = hx_preferences_get_for_display (gtk_widget_get_display (widget));
+  g_signal_connect_object (settings, "changed::" HX_PREFERENCE_SAFE_COLORS, callback, widget, G_CONNECT_SWAPPED);
+  g_signal_connect_object (settings, "changed::" HX_PREFERENCE_PATTERNS, callback, widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::dark", callback, widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", callback, widget, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::accent-color", callback, widget, G_CONNECT_SWAPPED);

@@ -140,7 +140,7 @@ fill_header (HxPiecePage   *self,
   const HxBox *box = hx_document_get_box (document);
   guint8 hex = hx_view_state_get_selection (self->view);
   const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile);
-  HxLanguage language = hx_library_get_language (hx_document_get_library (document));
+  g_autofree char *name = hx_library_dup_tile_name (hx_document_get_library (document), piece->tile);
   g_autofree char *army = hx_document_dup_side_name (document, piece->owner);
   g_autofree char *facing = hx_hex_text_dup_facing (piece->facing);
   /* Translators: an army and a kind of tile, "Uranopolis, warrior". */
@@ -155,7 +155,7 @@ fill_header (HxPiecePage   *self,
   hx_tile_look_from_position (facts, box, hx_document_get_position (document), &picture, hex, &look);
   look.show_name = FALSE;
   hx_tile_picture_set_tile (self->picture, facts, &look);
-  gtk_label_set_label (self->name, hx_text_get (&facts->name, language));
+  gtk_label_set_label (self->name, name);
   gtk_label_set_label (self->kind, kind);
   gtk_label_set_label (self->place, place);
 }

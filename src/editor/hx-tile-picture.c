@@ -75,7 +75,7 @@ paint_side (cairo_t           *cr,
             gpointer           data)
 {
   HxTilePicture *self = data;
-  const HxSideColors *colors = hx_side_colors_get (self->color);
+  const HxSideColors *colors = hx_side_colors_get (style->sides, self->color);
 
   hx_path_hex (cr, style->radius * 0.96);
   set_source (cr, HX_COLOR_KEY);

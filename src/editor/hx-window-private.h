@@ -46,6 +46,7 @@ struct _HxWindow
   AdwSplitButton *open_button;
   GtkButton *battle_button;
   GtkBox *board_area;
+  GtkLabel *hint;
   GtkBox *side_pills;
   HxBoard *board;
   GtkBox *narrow_buttons;

@@ -8,8 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "hx-commands.h"
+#include "hx-hint-text.h"
 #include "hx-menu-names.h"
 #include "hx-phrase.h"
+#include "hx-preferences.h"
 #include "hx-secret-text.h"
 
 G_DEFINE_FINAL_TYPE (HxWindow, hx_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -267,6 +269,23 @@ fill_eyes (HxWindow *self)
     }
 }
 
+/* On a narrow window the board needs the room. */
+static void
+update_hint (HxWindow *self)
+{
+  gboolean is_shown = g_settings_get_boolean (self->settings, HX_PREFERENCE_HINTS) && !hx_window_is_narrow (self);
+
+  gtk_label_set_label (self->hint, hx_hint_text_get (self->view));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint), is_shown);
+}
+
+static void
+hints_changed_cb (HxWindow *self)
+{
+  if (self->view != NULL)
+    update_hint (self);
+}
+
 static void
 view_changed_cb (HxWindow *self)
 {
@@ -280,6 +299,7 @@ view_changed_cb (HxWindow *self)
   update_side_pills (self);
   update_undo_tooltips (self);
   update_bar (self);
+  update_hint (self);
   set_battle_label (self->battle_button, has_battle);
   set_battle_label (self->narrow_battle_button, has_battle);
   hx_window_update_actions (self);
@@ -305,8 +325,10 @@ remark_cb (HxWindow   *self,
 static void
 narrow_changed_cb (HxWindow *self)
 {
-  if (self->view != NULL)
-    update_bar (self);
+  if (self->view == NULL)
+    return;
+  update_bar (self);
+  update_hint (self);
 }
 
 /* The board keeps clear of the bar below it, and of the sheet while that is open. */
@@ -386,6 +408,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, side_pills);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, narrow_buttons);
@@ -462,6 +485,8 @@ hx_window_init (HxWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (HX_APP_ID);
+  g_signal_connect_object (self->settings, "changed::" HX_PREFERENCE_HINTS, G_CALLBACK (hints_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   restore_size (self);
   name_buttons (self);
   name_open_button (self);
@@ -484,6 +509,26 @@ hx_window_init (HxWindow *self)
   hx_window_update_actions (self);
 }
 
+static void
+show_view (HxWindow *self)
+{
+  hx_board_set_view (self->board, self->view);
+  hx_tile_palette_set_view (self->palette, self->view);
+  hx_inspector_set_view (self->inspector, self->view);
+}
+
+/* Names are everywhere, so that everything is shown anew. */
+static void
+names_changed_cb (HxWindow *self)
+{
+  if (self->view == NULL)
+    return;
+  hx_window_stop_playing (self);
+  hx_view_state_follow_names (self->view);
+  show_view (self);
+  view_changed_cb (self);
+}
+
 /**
  * hx_window_new:
  * @application: the application
@@ -499,6 +544,7 @@ hx_window_new (AdwApplication *application,
 
   self->library = g_object_ref (library);
   hx_start_page_fill (self->start_page, library, self->settings);
+  g_signal_connect_object (library, "notify::names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -570,11 +616,10 @@ hx_window_set_document (HxWindow   *self,
 {
   drop_view (self);
   self->view = hx_view_state_new (document);
-  hx_board_set_view (self->board, self->view);
-  hx_tile_palette_set_view (self->palette, self->view);
-  hx_inspector_set_view (self->inspector, self->view);
+  show_view (self);
   hx_inspector_show_page (self->inspector, "piece");
   g_signal_connect_swapped (self->view, "changed", G_CALLBACK (view_changed_cb), self);
+  g_signal_connect_swapped (self->view, "notify::carry", G_CALLBACK (hints_changed_cb), self);
   g_signal_connect_swapped (document, "notify::dirty", G_CALLBACK (view_changed_cb), self);
   hx_window_keep_draft (self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "editor");

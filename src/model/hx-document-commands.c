@@ -27,7 +27,7 @@ get_tile_name (HxDocument *self,
                guint16     tile)
 {
   return hx_catalog_get_tile_name (hx_document_get_catalog (self), tile,
-                                   hx_library_get_language (hx_document_get_library (self)));
+                                   hx_library_get_name_language (hx_document_get_library (self)));
 }
 
 static const char *

@@ -55,7 +55,7 @@ hx_document_change_marker (HxDocument   *self,
 
   piece = hx_document_get_piece (self, hex);
   name = hx_catalog_get_tile_name (hx_document_get_catalog (self), piece->tile,
-                                   hx_library_get_language (hx_document_get_library (self)));
+                                   hx_library_get_name_language (hx_document_get_library (self)));
   /* Translators: undo steps: a marker, a tile's name and a hex: "Put Frenzy on Guard on B2". */
   label = hx_phrase (change > 0 ? _("Put {marker} on {tile} on {hex}") : _("Take {marker} off {tile} on {hex}"),
                      "marker", hx_marker_word (marker), "tile", name, "hex", get_hex_name (self, hex), NULL);

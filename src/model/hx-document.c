@@ -582,7 +582,7 @@ hx_document_dup_side_name (HxDocument *self,
   id = hx_document_get_scenario (self)->sides[side].army;
   army = hx_catalog_get_army (hx_document_get_catalog (self), id);
 
-  return g_strdup (army != NULL ? hx_text_get (&army->name, hx_library_get_language (self->library)) : id);
+  return g_strdup (army != NULL ? hx_text_get (&army->name, hx_library_get_name_language (self->library)) : id);
 }
 
 /** hx_document_get_dirty: Returns: whether it differs from what is on disk. */

@@ -30,7 +30,7 @@ get_tile_name (const Words *words,
                guint16      tile)
 {
   return hx_catalog_get_tile_name (hx_document_get_catalog (words->document), tile,
-                                   hx_library_get_language (hx_document_get_library (words->document)));
+                                   hx_library_get_name_language (hx_document_get_library (words->document)));
 }
 
 static void

@@ -14,9 +14,35 @@ struct _HxLibrary
 
   /* state */
   HxLanguage language;
+  HxNames names;
+};
+
+enum
+{
+  PROP_0,
+  PROP_NAMES,
+  N_PROPS,
 };
 
 G_DEFINE_FINAL_TYPE (HxLibrary, hx_library, G_TYPE_OBJECT)
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+hx_library_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_NAMES:
+      g_value_set_uint (value, HX_LIBRARY (object)->names);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
 
 static void
 hx_library_finalize (GObject *object)
@@ -31,7 +57,13 @@ hx_library_finalize (GObject *object)
 static void
 hx_library_class_init (HxLibraryClass *klass)
 {
+  G_OBJECT_CLASS (klass)->get_property = hx_library_get_property;
   G_OBJECT_CLASS (klass)->finalize = hx_library_finalize;
+
+  /** HxLibrary:names: in which language names are shown, a #HxNames. */
+  properties[PROP_NAMES] = g_param_spec_uint ("names", NULL, NULL, 0, HX_N_NAMES - 1, HX_NAMES_PROGRAM,
+                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
@@ -42,7 +74,7 @@ hx_library_init (HxLibrary *self)
 /**
  * hx_library_new:
  * @catalog: (transfer full): what is known
- * @language: the language of names and rule texts
+ * @language: the language of rule texts, and of names until hx_library_set_names()
  *
  * Returns: (transfer full): a library
  */
@@ -70,11 +102,78 @@ hx_library_get_catalog (HxLibrary *self)
   return self->catalog;
 }
 
-/** hx_library_get_language: Returns: the language of names and rule texts. */
+/** hx_library_get_language: Returns: the language of rule texts. */
 HxLanguage
 hx_library_get_language (HxLibrary *self)
 {
   g_return_val_if_fail (HX_IS_LIBRARY (self), HX_LANGUAGE_EN);
 
   return self->language;
+}
+
+/** hx_library_get_name_language: Returns: the language of names where there is room for one only. */
+HxLanguage
+hx_library_get_name_language (HxLibrary *self)
+{
+  g_return_val_if_fail (HX_IS_LIBRARY (self), HX_LANGUAGE_EN);
+
+  switch (self->names)
+    {
+    case HX_NAMES_ENGLISH:
+      return HX_LANGUAGE_EN;
+    case HX_NAMES_POLISH:
+      return HX_LANGUAGE_PL;
+    case HX_NAMES_PROGRAM:
+    case HX_NAMES_BOTH:
+    case HX_N_NAMES:
+    default:
+      return self->language;
+    }
+}
+
+/** hx_library_get_names: Returns: in which language names are shown. */
+HxNames
+hx_library_get_names (HxLibrary *self)
+{
+  g_return_val_if_fail (HX_IS_LIBRARY (self), HX_NAMES_PROGRAM);
+
+  return self->names;
+}
+
+/** hx_library_set_names: @names: in which language names are shown from now on; what was said keeps its own */
+void
+hx_library_set_names (HxLibrary *self,
+                      HxNames    names)
+{
+  g_return_if_fail (HX_IS_LIBRARY (self));
+  g_return_if_fail (names < HX_N_NAMES);
+
+  if (self->names == names)
+    return;
+  self->names = names;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAMES]);
+}
+
+/**
+ * hx_library_dup_tile_name:
+ * @tile: a tile
+ *
+ * Returns: (transfer full): its name, or its two names where both are wanted and they differ
+ */
+char *
+hx_library_dup_tile_name (HxLibrary *self,
+                          guint16    tile)
+{
+  HxLanguage language;
+  const char *name, *other;
+
+  g_return_val_if_fail (HX_IS_LIBRARY (self), NULL);
+
+  language = hx_library_get_name_language (self);
+  name = hx_catalog_get_tile_name (self->catalog, tile, language);
+  other = hx_catalog_get_tile_name (self->catalog, tile, language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
+  if (self->names != HX_NAMES_BOTH || g_strcmp0 (name, other) == 0)
+    return g_strdup (name);
+
+  return g_strdup_printf ("%s / %s", name, other);
 }

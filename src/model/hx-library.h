@@ -8,6 +8,16 @@
 
 G_BEGIN_DECLS
 
+/** HxNames: in which language the names of tiles and armies are shown. */
+typedef enum
+{
+  HX_NAMES_PROGRAM,   /* as everything else is */
+  HX_NAMES_ENGLISH,
+  HX_NAMES_POLISH,
+  HX_NAMES_BOTH,      /* where there is room, else as everything else is */
+  HX_N_NAMES,
+} HxNames;
+
 #define HX_TYPE_LIBRARY (hx_library_get_type ())
 G_DECLARE_FINAL_TYPE (HxLibrary, hx_library, HX, LIBRARY, GObject)
 
@@ -16,5 +26,11 @@ HxLibrary        *hx_library_new          (HxCatalog  *catalog,
 
 const HxCatalog  *hx_library_get_catalog  (HxLibrary  *self);
 HxLanguage        hx_library_get_language (HxLibrary  *self);
+HxLanguage        hx_library_get_name_language (HxLibrary *self);
+HxNames           hx_library_get_names    (HxLibrary  *self);
+void              hx_library_set_names    (HxLibrary  *self,
+                                           HxNames     names);
+char             *hx_library_dup_tile_name (HxLibrary *self,
+                                            guint16    tile) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

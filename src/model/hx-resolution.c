@@ -261,7 +261,7 @@ hx_resolution_new_for_document (HxDocument *document)
   catalog = hx_document_get_catalog (document);
   self = g_object_new (HX_TYPE_RESOLUTION, NULL);
   self->library = g_object_ref (hx_document_get_library (document));
-  self->narrator = hx_narrator_new (catalog, hx_library_get_language (self->library));
+  self->narrator = hx_narrator_new (catalog, hx_library_get_name_language (self->library));
   self->box = hx_document_get_box (document);
   if (!hx_scenario_to_game (catalog, scenario, self->start, NULL))
     hx_game_init (self->start, &scenario->position);

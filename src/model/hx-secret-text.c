@@ -109,7 +109,7 @@ hx_secret_text_dup_cargo (HxViewState      *view,
     {
       if (monolith->lower[i].tile != HX_NO_TILE)
         tiles[n_tiles++] = hx_catalog_get_tile_name (hx_document_get_catalog (document), monolith->lower[i].tile,
-                                                     hx_library_get_language (hx_document_get_library (document)));
+                                                     hx_library_get_name_language (hx_document_get_library (document)));
     }
   if (!may_know (view, side))
     format = _("Only {side} may know which tiles lie under this HQ.");

@@ -204,7 +204,7 @@ append_tiles (GListStore *list,
               HxSection   section)
 {
   const HxCatalog *catalog = hx_document_get_catalog (document);
-  HxLanguage language = hx_library_get_language (hx_document_get_library (document));
+  HxLibrary *library = hx_document_get_library (document);
   const char *own = hx_document_get_scenario (document)->sides[side].army;
   const HxArmy *army = hx_catalog_get_army (catalog, section == HX_SECTION_NEUTRAL ? NEUTRAL : own);
 
@@ -213,7 +213,11 @@ append_tiles (GListStore *list,
   for (guint i = 0; i < hx_catalog_get_n_tiles (catalog); i++)
     {
       if (hx_catalog_get_tile_army (catalog, i) == army && is_in_section (hx_catalog_get_facts (catalog, i), section))
-        append (list, section, (guint16) i, side, hx_catalog_get_tile_name (catalog, i, language));
+        {
+          g_autofree char *name = hx_library_dup_tile_name (library, (guint16) i);
+
+          append (list, section, (guint16) i, side, name);
+        }
     }
 }
 

@@ -186,6 +186,13 @@ hx_carry_copy (const HxCarry *carry)
   return g_memdup2 (carry, sizeof *carry);
 }
 
+static HxNarrator *
+create_narrator (HxDocument *document)
+{
+  return hx_narrator_new (hx_document_get_catalog (document),
+                          hx_library_get_name_language (hx_document_get_library (document)));
+}
+
 /**
  * hx_view_state_new:
  * @document: (transfer none): what is shown
@@ -202,8 +209,7 @@ hx_view_state_new (HxDocument *document)
 
   self = g_object_new (HX_TYPE_VIEW_STATE, NULL);
   self->document = g_object_ref (document);
-  self->narrator = hx_narrator_new (hx_document_get_catalog (document),
-                                    hx_library_get_language (hx_document_get_library (document)));
+  self->narrator = create_narrator (document);
   box = hx_document_get_box (document);
   self->cursor = hx_geometry_at (&box->geometry, 0, 0);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
@@ -667,6 +673,27 @@ hx_view_state_start_battle (HxViewState *self)
   notify (self, PROP_RESOLUTION);
 
   return TRUE;
+}
+
+/**
+ * hx_view_state_follow_names:
+ *
+ * Takes over that names are in another language now. A battle on show is fought anew up to the step it was in; choices
+ * that were made in it are open again.
+ */
+void
+hx_view_state_follow_names (HxViewState *self)
+{
+  gint step;
+
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  step = self->step;
+  g_clear_pointer (&self->narrator, hx_narrator_free);
+  self->narrator = create_narrator (self->document);
+  hx_narrator_set_view (self->narrator, self->eyes);
+  if (self->resolution != NULL && hx_view_state_start_battle (self))
+    hx_view_state_set_step (self, step);
 }
 
 /** hx_view_state_end_battle: Goes back to the board that is edited. */

@@ -90,6 +90,7 @@ void           hx_view_state_turn           (HxViewState   *self,
 HxResolution  *hx_view_state_get_resolution (HxViewState   *self);
 gboolean       hx_view_state_start_battle   (HxViewState   *self);
 void           hx_view_state_end_battle     (HxViewState   *self);
+void           hx_view_state_follow_names   (HxViewState   *self);
 gint           hx_view_state_get_step       (HxViewState   *self);
 void           hx_view_state_set_step       (HxViewState   *self,
                                              gint           step);

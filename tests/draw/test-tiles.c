@@ -260,7 +260,7 @@ test_calm_middle (void)
   for (int strong = 0; strong < 2; strong++)
     for (guint color = 0; color <= HX_SIDE_NEUTRAL; color++)
       {
-        const HxSideColors *side = hx_side_colors_get (color);
+        const HxSideColors *side = hx_side_colors_get (HX_SIDES_NORMAL, color);
         HxColor body = hx_color_mix (side->top, side->bottom, .45);
         double calm = (strong ? .58 : .31) * 200;
         HxTileLook look;

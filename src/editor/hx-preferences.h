@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What the user prefers, by the names of the settings, so that none is written twice. */
+#pragma once
+
+#include "hx-library.h"
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define HX_PREFERENCE_NAMES "names"
+#define HX_PREFERENCE_SAFE_COLORS "safe-colors"
+#define HX_PREFERENCE_PATTERNS "patterns"
+#define HX_PREFERENCE_HINTS "hints"
+
+GSettings *hx_preferences_get_for_display (GdkDisplay *display);
+HxNames    hx_preferences_get_names       (GSettings  *settings);
+AdwDialog *hx_preferences_dialog_new      (GSettings  *settings);
+
+G_END_DECLS

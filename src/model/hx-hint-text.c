@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Hints speak of the next thing only: a list of keys has a dialog of its own. */
+
+#include "config.h"
+
+#include "hx-hint-text.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+get_battle_hint (HxViewState  *view,
+                 HxResolution *battle)
+{
+  gint last = (gint) hx_resolution_get_n_steps (battle) - 1;
+
+  if (hx_view_state_get_step (view) < last)
+    return _("Alt and the arrow keys step through the battle, Ctrl and Space play it.");
+  if (hx_resolution_get_open (battle) != NULL)
+    return _("The battle waits for a choice: Ctrl and D go there.");
+
+  return _("The battle is over: Ctrl and Enter keep its result, F5 goes back to the position.");
+}
+
+/**
+ * hx_hint_text_get:
+ * @view: what a window shows
+ *
+ * Returns: (transfer none): a sentence
+ */
+const char *
+hx_hint_text_get (HxViewState *view)
+{
+  HxDocument *document;
+  HxResolution *battle;
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+
+  document = hx_view_state_get_document (view);
+  battle = hx_view_state_get_resolution (view);
+  if (battle != NULL)
+    return get_battle_hint (view, battle);
+  if (hx_view_state_get_carry (view)->kind != HX_CARRY_NOTHING)
+    return _("Choose a hex: Enter puts down, [ and ] turn, Escape lets go.");
+  if (hx_document_get_piece (document, hx_view_state_get_selection (view)) != NULL)
+    return _("Enter lifts this piece, [ and ] turn it, Delete removes it.");
+  if (hx_document_get_position (document)->units == 0)
+    return _("Drag tiles onto the board, or choose one and then a hex.");
+
+  return _("Drag pieces to move them. F5 starts the battle.");
+}
