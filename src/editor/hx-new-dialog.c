@@ -124,7 +124,7 @@ hx_new_dialog_new (HxLibrary *library)
       if (!can_be_side (army))
         continue;
       g_ptr_array_add (self->armies, (gpointer) army);
-      gtk_string_list_append (names, hx_text_get (&army->name, hx_library_get_name_language (library)));
+      gtk_string_list_append (names, hx_text_get (&army->name, hx_library_get_language (library)));
     }
   adw_combo_row_set_model (self->first, G_LIST_MODEL (names));
   adw_combo_row_set_model (self->second, G_LIST_MODEL (names));
