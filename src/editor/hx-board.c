@@ -219,6 +219,8 @@ grow_arrows (HxBoard *self)
   self->step = step;
 }
 
+static void fill_cells (HxBoard *self);
+
 static void
 update (HxBoard *self)
 {
@@ -226,6 +228,8 @@ update (HxBoard *self)
 
   if (self->view == NULL)
     return;
+  if (self->n_cells != get_geometry (self)->n_hexes)
+    fill_cells (self);
   build_scene (self);
   for (guint i = 0; i < self->n_cells; i++)
     hx_hex_cell_show (HX_HEX_CELL (self->cells[i]), &self->scene);
@@ -504,7 +508,7 @@ add_bindings (GtkWidgetClass *widget_class,
 
       if (!gtk_accelerator_parse (command->accels[i], &key, &modifiers))
         g_assert_not_reached ();
-      if (command->when == HX_WHEN_PIECE || command->when == HX_WHEN_THING)
+      if (command->when == HX_WHEN_PIECE || command->when == HX_WHEN_THING || command->when == HX_WHEN_HEX)
         gtk_widget_class_add_binding (widget_class, key, modifiers, act_on_piece_cb, "s", command->name);
       else
         gtk_widget_class_add_binding_action (widget_class, key, modifiers, command->name, NULL);
@@ -640,6 +644,22 @@ create_cell (HxBoard *self,
   return cell;
 }
 
+/* A board of another size has other cells; the keyboard stays on the board. */
+static void
+fill_cells (HxBoard *self)
+{
+  HxHexLayout *layout = HX_HEX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
+  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  drop_cells (self);
+  hx_hex_layout_set_geometry (layout, get_geometry (self));
+  self->n_cells = get_geometry (self)->n_hexes;
+  for (guint i = 0; i < self->n_cells; i++)
+    self->cells[i] = create_cell (self, (guint8) i);
+  if (had_focus)
+    gtk_widget_grab_focus (self->cells[hx_view_state_get_cursor (self->view)]);
+}
+
 /** hx_board_new: Returns: (transfer floating): a board of no document yet. */
 GtkWidget *
 hx_board_new (void)
@@ -652,8 +672,6 @@ void
 hx_board_set_view (HxBoard     *self,
                    HxViewState *view)
 {
-  HxHexLayout *layout;
-
   g_return_if_fail (HX_IS_BOARD (self));
   g_return_if_fail (HX_IS_VIEW_STATE (view));
 
@@ -661,16 +679,12 @@ hx_board_set_view (HxBoard     *self,
     g_signal_handlers_disconnect_by_func (self->view, update, self);
   drop_cells (self);
   g_set_object (&self->view, view);
-  layout = HX_HEX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  hx_hex_layout_set_geometry (layout, get_geometry (self));
-  self->n_cells = get_geometry (self)->n_hexes;
-  for (guint i = 0; i < self->n_cells; i++)
-    self->cells[i] = create_cell (self, (guint8) i);
+  fill_cells (self);
   g_signal_connect_swapped (view, "changed", G_CALLBACK (update), self);
   update (self);
 }
 
-/** hx_board_open_menu: Opens the menu of the selected piece beside it, if one is selected. */
+/** hx_board_open_menu: Opens the menu of the selected hex beside it, if one is selected and the board is edited. */
 void
 hx_board_open_menu (HxBoard *self)
 {
@@ -680,7 +694,7 @@ hx_board_open_menu (HxBoard *self)
   g_return_if_fail (HX_IS_BOARD (self));
 
   hex = self->view != NULL ? hx_view_state_get_selection (self->view) : HX_NO_HEX;
-  if (hex >= self->n_cells || !hx_view_state_has_thing (self->view, hex) ||
+  if (hex >= self->n_cells || hx_view_state_get_resolution (self->view) != NULL ||
       !gtk_widget_compute_bounds (self->cells[hex], GTK_WIDGET (self), &bounds))
     return;
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),

@@ -58,10 +58,13 @@ static const HxCommand commands[] = {
   { "win.toggle-power", { "p" }, N_("Power: Auto, On or Off"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
   { "win.turn-board-left", { "<Control>bracketleft" }, N_("Turn Board Left"), HX_TOPIC_BOARD, HX_WHEN_EDITING },
   { "win.turn-board-right", { "<Control>bracketright" }, N_("Turn Board Right"), HX_TOPIC_BOARD, HX_WHEN_EDITING },
+  { "win.toggle-water", { "w" }, N_("Water or Land"), HX_TOPIC_BOARD, HX_WHEN_HEX, TRUE },
+  { "win.sides", { "<Control>b" }, N_("Sides and Board"), HX_TOPIC_SCENARIO, HX_WHEN_EDITING },
+  { "win.show-odd", { "<Control><Shift>o" }, N_("Show What Is Odd"), HX_TOPIC_SCENARIO, HX_WHEN_EDITING },
   { "win.swap-sides", { "<Control><Shift>x" }, N_("Swap Sides"), HX_TOPIC_BOARD, HX_WHEN_EDITING, TRUE },
   { "win.clear-side", { "<Control>Delete" }, N_("Clear Side of the Palette"), HX_TOPIC_BOARD, HX_WHEN_EDITING, TRUE },
   { "win.clear-board", { "<Control><Shift>Delete" }, N_("Clear Board"), HX_TOPIC_BOARD, HX_WHEN_EDITING, TRUE },
-  { "win.piece-menu", { "Menu", "<Shift>F10" }, N_("Piece Menu"), HX_TOPIC_BOARD, HX_WHEN_THING, TRUE },
+  { "win.piece-menu", { "Menu", "<Shift>F10" }, N_("Piece Menu"), HX_TOPIC_BOARD, HX_WHEN_EDITING, TRUE },
   { "win.lift", { NULL }, NULL, HX_TOPIC_BOARD, HX_WHEN_THING },
   { "win.battle", { "F5" }, N_("Start or End the Battle"), HX_TOPIC_BATTLE, HX_WHEN_UNITS },
   { "win.play", { "<Control>space" }, N_("Play or Pause"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
@@ -145,6 +148,8 @@ hx_command_is_possible (const HxCommand *command,
       return battle == NULL && has_piece (view);
     case HX_WHEN_THING:
       return battle == NULL && has_thing (view);
+    case HX_WHEN_HEX:
+      return battle == NULL && hx_view_state_get_selection (view) != HX_NO_HEX && !has_piece (view);
     case HX_WHEN_UNDO:
       return battle == NULL && hx_history_get_can_undo (hx_document_get_history (document));
     case HX_WHEN_REDO:

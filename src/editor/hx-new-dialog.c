@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Only armies with an HQ can be a side; the neutral tiles belong to nobody. */
+/* Only the first two sides are there in every game. */
 
 #include "config.h"
 
 #include "hx-new-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-army-list.h"
 
 struct _HxNewDialog
 {
@@ -13,8 +17,12 @@ struct _HxNewDialog
   GtkWidget *create_button;
   AdwComboRow *first;
   AdwComboRow *second;
+  AdwComboRow *third;
+  AdwComboRow *fourth;
+  AdwComboRow *size;
 
   /* owned */
+  HxLibrary *library;
   GPtrArray *armies;
 
   /* state */
@@ -33,11 +41,21 @@ static guint signals[N_SIGNALS];
 
 static const char *
 get_army (HxNewDialog *self,
+          guint        index)
+{
+  return ((const HxArmy *) g_ptr_array_index (self->armies, index))->id;
+}
+
+/* A row of a side that need not be there has "none" before the armies. */
+static void
+add_side (HxNewDialog *self,
+          HxScenario  *scenario,
           AdwComboRow *row)
 {
-  const HxArmy *army = g_ptr_array_index (self->armies, adw_combo_row_get_selected (row));
+  guint picked = adw_combo_row_get_selected (row);
 
-  return army->id;
+  if (picked > 0)
+    hx_scenario_add_side (scenario, get_army (self, picked - 1));
 }
 
 static void
@@ -53,12 +71,6 @@ cancel_clicked_cb (HxNewDialog *self)
   adw_dialog_close (ADW_DIALOG (self));
 }
 
-static gboolean
-can_be_side (const HxArmy *army)
-{
-  return army->tiles->len > 0 && ((const HxTileFacts *) g_ptr_array_index (army->tiles, 0))->type == HX_TILE_HQ;
-}
-
 /* Only now, so that the new board gets the keyboard, which a closing dialog gives back to where it was. */
 static void
 hx_new_dialog_closed (AdwDialog *dialog)
@@ -68,7 +80,7 @@ hx_new_dialog_closed (AdwDialog *dialog)
   ADW_DIALOG_CLASS (hx_new_dialog_parent_class)->closed (dialog);
 
   if (self->is_accepted)
-    g_signal_emit (self, signals[SIGNAL_CREATED], 0, get_army (self, self->first), get_army (self, self->second));
+    g_signal_emit (self, signals[SIGNAL_CREATED], 0);
 }
 
 static void
@@ -78,6 +90,7 @@ hx_new_dialog_dispose (GObject *object)
 
   gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_NEW_DIALOG);
   g_clear_pointer (&self->armies, g_ptr_array_unref);
+  g_clear_object (&self->library);
 
   G_OBJECT_CLASS (hx_new_dialog_parent_class)->dispose (object);
 }
@@ -90,14 +103,17 @@ hx_new_dialog_class_init (HxNewDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hx_new_dialog_dispose;
   ADW_DIALOG_CLASS (klass)->closed = hx_new_dialog_closed;
 
-  /** HxNewDialog::created: @first, @second: ids of the two armies */
+  /** HxNewDialog::created: hx_new_dialog_create() makes the scenario */
   signals[SIGNAL_CREATED] = g_signal_new ("created", HX_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+                                          G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HxNewDialog, create_button);
   gtk_widget_class_bind_template_child (widget_class, HxNewDialog, first);
   gtk_widget_class_bind_template_child (widget_class, HxNewDialog, second);
+  gtk_widget_class_bind_template_child (widget_class, HxNewDialog, third);
+  gtk_widget_class_bind_template_child (widget_class, HxNewDialog, fourth);
+  gtk_widget_class_bind_template_child (widget_class, HxNewDialog, size);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_clicked_cb);
 }
@@ -105,7 +121,6 @@ hx_new_dialog_class_init (HxNewDialogClass *klass)
 static void
 hx_new_dialog_init (HxNewDialog *self)
 {
-  self->armies = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -114,23 +129,39 @@ AdwDialog *
 hx_new_dialog_new (HxLibrary *library)
 {
   HxNewDialog *self = g_object_new (HX_TYPE_NEW_DIALOG, NULL);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  const HxCatalog *catalog = hx_library_get_catalog (library);
+  g_autoptr (GtkStringList) names = NULL;
+  g_autoptr (GtkStringList) optional = NULL;
 
-  for (guint i = 0; i < hx_catalog_get_n_armies (catalog); i++)
-    {
-      const HxArmy *army = hx_catalog_get_nth_army (catalog, i);
-
-      if (!can_be_side (army))
-        continue;
-      g_ptr_array_add (self->armies, (gpointer) army);
-      gtk_string_list_append (names, hx_text_get (&army->name, hx_library_get_language (library)));
-    }
+  self->library = g_object_ref (library);
+  self->armies = hx_army_list_new (library);
+  names = hx_army_list_dup_names (library, self->armies, NULL);
+  optional = hx_army_list_dup_names (library, self->armies, C_("side", "None"));
   adw_combo_row_set_model (self->first, G_LIST_MODEL (names));
   adw_combo_row_set_model (self->second, G_LIST_MODEL (names));
+  adw_combo_row_set_model (self->third, G_LIST_MODEL (optional));
+  adw_combo_row_set_model (self->fourth, G_LIST_MODEL (optional));
   if (self->armies->len > 1)
     adw_combo_row_set_selected (self->second, 1);
   gtk_widget_set_sensitive (self->create_button, self->armies->len > 0);
 
   return ADW_DIALOG (self);
+}
+
+/** hx_new_dialog_create: Returns: (transfer full): an empty board between the armies that were chosen. */
+HxScenario *
+hx_new_dialog_create (HxNewDialog *self)
+{
+  const HxCatalog *catalog;
+  HxScenario *scenario;
+
+  g_return_val_if_fail (HX_IS_NEW_DIALOG (self), NULL);
+
+  catalog = hx_library_get_catalog (self->library);
+  scenario = hx_scenario_new_empty (catalog, get_army (self, adw_combo_row_get_selected (self->first)),
+                                    get_army (self, adw_combo_row_get_selected (self->second)));
+  add_side (self, scenario, self->third);
+  add_side (self, scenario, self->fourth);
+  hx_scenario_set_radius (catalog, scenario, adw_combo_row_get_selected (self->size) + 2);
+
+  return scenario;
 }

@@ -10,6 +10,7 @@
 #include "hx-announce.h"
 #include "hx-document-board.h"
 #include "hx-phrase.h"
+#include "hx-sides-dialog.h"
 
 static HxDocument *
 get_document (HxWindow *self)
@@ -99,12 +100,46 @@ swap_sides_cb (GSimpleAction *action,
   hx_announce (GTK_WIDGET (self->board), text);
 }
 
+static void
+toggle_water_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  HxWindow *self = user_data;
+
+  if (hx_document_toggle_water (get_document (self), hx_view_state_get_selection (self->view)))
+    hx_window_announce_selection (self);
+}
+
+static void
+sides_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  HxWindow *self = user_data;
+
+  adw_dialog_present (hx_sides_dialog_new (get_document (self)), GTK_WIDGET (self));
+}
+
+static void
+show_odd_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  HxWindow *self = user_data;
+
+  hx_odd_button_open (self->odd);
+}
+
 static const GActionEntry entries[] = {
   { "turn-board-left", turn_board_left_cb },
   { "turn-board-right", turn_board_right_cb },
   { "clear-side", clear_side_cb },
   { "clear-board", clear_board_cb },
   { "swap-sides", swap_sides_cb },
+  { "toggle-water", toggle_water_cb },
+  { "sides", sides_cb },
+  { "show-odd", show_odd_cb },
 };
 
 void

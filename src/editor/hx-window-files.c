@@ -194,13 +194,11 @@ retry_cb (GSimpleAction *action,
 }
 
 static void
-created_cb (HxWindow   *self,
-            const char *first,
-            const char *second)
+created_cb (HxWindow    *self,
+            HxNewDialog *dialog)
 {
   HxWindow *window = find_window_for_more (self);
-  HxScenario *scenario = hx_scenario_new_empty (hx_library_get_catalog (self->library), first, second);
-  g_autoptr (HxDocument) document = hx_document_new (self->library, scenario, NULL);
+  g_autoptr (HxDocument) document = hx_document_new (self->library, hx_new_dialog_create (dialog), NULL);
 
   hx_window_set_document (window, document);
 }

@@ -6,6 +6,7 @@
 #include "hx-board.h"
 #include "hx-file-bar.h"
 #include "hx-inspector.h"
+#include "hx-odd-button.h"
 #include "hx-start-page.h"
 #include "hx-tile-palette.h"
 #include "hx-tile-picture.h"
@@ -48,6 +49,7 @@ struct _HxWindow
   GtkBox *board_area;
   GtkLabel *hint;
   GtkBox *side_pills;
+  HxOddButton *odd;
   HxBoard *board;
   GtkBox *narrow_buttons;
   GtkButton *narrow_battle_button;

@@ -37,6 +37,9 @@ create_side_pill (HxWindow *self,
   hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 20);
   hx_tile_picture_set_side (HX_TILE_PICTURE (picture), side);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  /* Three names have no room in a narrow window: the signs have to do. */
+  gtk_widget_set_visible (label, position->n_sides < 3 || !hx_window_is_narrow (self));
+  gtk_widget_set_tooltip_text (pill, name);
   gtk_widget_add_css_class (count, "heading");
   gtk_widget_add_css_class (count, "numeric");
   gtk_widget_add_css_class (pill, "side-pill");
@@ -297,6 +300,7 @@ view_changed_cb (HxWindow *self)
   fill_eyes (self);
   update_eyes (self);
   update_side_pills (self);
+  hx_odd_button_show (self->odd, self->view);
   update_undo_tooltips (self);
   update_bar (self);
   update_hint (self);
@@ -347,6 +351,8 @@ sheet_changed_cb (HxWindow *self)
 static void
 layout_changed_cb (HxWindow *self)
 {
+  if (self->view != NULL)
+    update_side_pills (self);
   sheet_changed_cb (self);
 }
 
@@ -410,6 +416,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, side_pills);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, odd);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, narrow_buttons);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, narrow_battle_button);
@@ -426,6 +433,7 @@ hx_window_class_init (HxWindowClass *klass)
   g_type_ensure (HX_TYPE_BOARD);
   g_type_ensure (HX_TYPE_FILE_BAR);
   g_type_ensure (HX_TYPE_INSPECTOR);
+  g_type_ensure (HX_TYPE_ODD_BUTTON);
   g_type_ensure (HX_TYPE_START_PAGE);
   g_type_ensure (HX_TYPE_TILE_PALETTE);
   g_type_ensure (HX_TYPE_TILE_PICTURE);

@@ -8,28 +8,44 @@
 
 /**
  * Change: how hexes and sides are renamed.
+ * @from, @to: the board before and after
+ * @hexes: what becomes of each hex of @from; %HX_NO_HEX where it is no more
+ * @sides: what becomes of each side
  * @turns: clockwise turns of the board
- * @swaps: the first two sides are exchanged
  */
 typedef struct
 {
-  const HxGeometry *geometry;
+  const HxGeometry *from, *to;
+  guint8 hexes[HX_MAX_HEXES];
+  guint8 sides[HX_MAX_SIDES];
   int turns;
-  gboolean swaps;
 } Change;
+
+/* A change that leaves everything as it is. */
+static void
+begin (Change           *change,
+       const HxGeometry *geometry)
+{
+  memset (change, 0, sizeof *change);
+  change->from = change->to = geometry;
+  for (guint8 hex = 0; hex < HX_MAX_HEXES; hex++)
+    change->hexes[hex] = hex;
+  for (guint8 side = 0; side < HX_MAX_SIDES; side++)
+    change->sides[side] = side;
+}
 
 static guint64
 change_hex (const Change *change,
             guint64       hex)
 {
-  return hex < change->geometry->n_hexes ? hx_geometry_turned (change->geometry, (guint8) hex, change->turns) : hex;
+  return hex < change->from->n_hexes ? change->hexes[hex] : hex;
 }
 
 static gint64
 change_side (const Change *change,
              gint64        side)
 {
-  return change->swaps && (side == 0 || side == 1) ? 1 - side : side;
+  return side >= 0 && side < HX_MAX_SIDES ? change->sides[side] : side;
 }
 
 /* The names of hexes within a text, as the ids of options have them. */
@@ -48,8 +64,10 @@ change_text (const Change *change,
       while (g_ascii_isalnum (text[length]))
         length++;
       word = g_strndup (text, MAX (length, 1));
-      hex = hx_geometry_find (change->geometry, word);
-      g_string_append (changed, hex != HX_NO_HEX ? change->geometry->name[change_hex (change, hex)] : word);
+      hex = hx_geometry_find (change->from, word);
+      if (hex != HX_NO_HEX)
+        hex = change->hexes[hex];
+      g_string_append (changed, hex != HX_NO_HEX ? change->to->name[hex] : word);
       text += MAX (length, 1);
     }
 
@@ -205,8 +223,11 @@ change_turn (const Change *change,
 {
   HxHexSet fresh = 0;
 
-  for (guint8 hex = 0; hex < change->geometry->n_hexes; hex++)
-    fresh |= (turn->fresh >> hex & 1) << change_hex (change, hex);
+  for (guint8 hex = 0; hex < change->from->n_hexes; hex++)
+    {
+      if (change->hexes[hex] != HX_NO_HEX)
+        fresh |= (turn->fresh >> hex & 1) << change->hexes[hex];
+    }
   turn->fresh = fresh;
   for (guint i = 0; i < turn->n_used; i++)
     {
@@ -229,8 +250,12 @@ hx_scenario_turn_board (const HxCatalog *catalog,
                         int              turns)
 {
   const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
-  Change change = { &box->geometry, ((turns % HX_N_DIRECTIONS) + HX_N_DIRECTIONS) % HX_N_DIRECTIONS, FALSE };
+  Change change;
 
+  begin (&change, &box->geometry);
+  change.turns = ((turns % HX_N_DIRECTIONS) + HX_N_DIRECTIONS) % HX_N_DIRECTIONS;
+  for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
+    change.hexes[hex] = hx_geometry_turned (&box->geometry, hex, change.turns);
   scenario->position = hx_position_turned (box, &scenario->position, change.turns);
   change_turn (&change, &scenario->turn);
   change_play (&change, scenario);
@@ -248,9 +273,12 @@ void
 hx_scenario_swap_sides (const HxCatalog *catalog,
                         HxScenario      *scenario)
 {
-  Change change = { &hx_catalog_get_box (catalog, scenario->radius)->geometry, 0, TRUE };
   HxScenarioSide first = scenario->sides[0];
+  Change change;
 
+  begin (&change, &hx_catalog_get_box (catalog, scenario->radius)->geometry);
+  change.sides[0] = 1;
+  change.sides[1] = 0;
   scenario->position = hx_position_sides_swapped (&scenario->position);
   scenario->sides[0] = scenario->sides[1];
   scenario->sides[1] = first;
@@ -309,4 +337,221 @@ hx_scenario_remove_foundation (HxScenario *scenario,
   hx_scenario_move_kept (scenario, place, NULL);
   position->foundations &= ~HX_HEX_BIT (hex);
   memset (&position->foundation[hex], 0, sizeof position->foundation[hex]);
+}
+
+static void
+forget_play (HxScenario *scenario)
+{
+  g_clear_pointer (&scenario->actions, json_array_unref);
+  g_clear_pointer (&scenario->choices, g_strfreev);
+}
+
+/* What stands on hexes that will be no more leaves the board, and with them a line of play that may need them. */
+static void
+drop_outer (HxScenario   *scenario,
+            const Change *change)
+{
+  for (guint side = 0; side < scenario->position.n_sides; side++)
+    {
+      const HxMonolith *monolith = &scenario->position.monolith[side];
+
+      if (monolith->expanded && (change->hexes[monolith->part[0]] == HX_NO_HEX || change->hexes[monolith->part[1]] == HX_NO_HEX))
+        hx_scenario_collapse (scenario, side);
+    }
+  for (guint8 hex = 0; hex < change->from->n_hexes; hex++)
+    {
+      if (change->hexes[hex] != HX_NO_HEX)
+        continue;
+      hx_scenario_remove_unit (scenario, hex);
+      hx_scenario_remove_foundation (scenario, hex);
+      hx_scenario_remove_trap (scenario, hex);
+    }
+  forget_play (scenario);
+  if (scenario->goal != NULL && json_object_has_member (scenario->goal, "win") &&
+      JSON_NODE_HOLDS_OBJECT (json_object_get_member (scenario->goal, "win")))
+    g_clear_pointer (&scenario->goal, json_object_unref);
+}
+
+static void
+shift_position (const Change *change,
+                HxPosition   *position)
+{
+  HxPosition old = *position;
+
+  position->units = position->foundations = position->water = 0;
+  memset (position->unit, 0, sizeof position->unit);
+  memset (position->foundation, 0, sizeof position->foundation);
+  memset (position->trap, 0, sizeof position->trap);
+  memset (position->trap_side, 0, sizeof position->trap_side);
+  for (guint8 hex = 0; hex < change->from->n_hexes; hex++)
+    {
+      guint8 to = change->hexes[hex];
+
+      if (to == HX_NO_HEX)
+        continue;
+      position->units |= (old.units >> hex & 1) << to;
+      position->foundations |= (old.foundations >> hex & 1) << to;
+      position->water |= (old.water >> hex & 1) << to;
+      position->unit[to] = old.unit[hex];
+      position->foundation[to] = old.foundation[hex];
+      position->trap[to] = old.trap[hex];
+      position->trap_side[to] = old.trap_side[hex];
+    }
+  for (guint side = 0; side < position->n_sides; side++)
+    for (guint i = 0; i < 2 && position->monolith[side].expanded; i++)
+      position->monolith[side].part[i] = change->hexes[old.monolith[side].part[i]];
+}
+
+/**
+ * hx_scenario_set_radius:
+ * @catalog: the catalog
+ * @scenario: a scenario
+ * @radius: 2 for a board of 19 hexes, 3 for one of 37
+ *
+ * The centre stays; what lay on hexes that are no more is gone.
+ */
+void
+hx_scenario_set_radius (const HxCatalog *catalog,
+                        HxScenario      *scenario,
+                        guint            radius)
+{
+  Change change;
+
+  if (radius == scenario->radius)
+    return;
+  begin (&change, &hx_catalog_get_box (catalog, scenario->radius)->geometry);
+  change.to = &hx_catalog_get_box (catalog, radius)->geometry;
+  for (guint8 hex = 0; hex < change.from->n_hexes; hex++)
+    change.hexes[hex] = hx_geometry_at (change.to, change.from->q[hex], change.from->r[hex]);
+  if (radius < scenario->radius)
+    drop_outer (scenario, &change);
+  scenario->radius = radius;
+  shift_position (&change, &scenario->position);
+  change_turn (&change, &scenario->turn);
+  change_play (&change, scenario);
+  change_kept (&change, scenario);
+}
+
+/**
+ * hx_scenario_add_side:
+ * @scenario: a scenario with fewer than %HX_MAX_SIDES sides
+ * @army: id of the army of the new side, which becomes the last
+ */
+void
+hx_scenario_add_side (HxScenario *scenario,
+                      const char *army)
+{
+  guint side = scenario->position.n_sides;
+
+  g_return_if_fail (side < HX_MAX_SIDES);
+
+  memset (&scenario->sides[side], 0, sizeof scenario->sides[side]);
+  scenario->sides[side].army = g_strdup (army);
+  scenario->position.n_sides++;
+}
+
+static void
+free_side (HxScenarioSide *side)
+{
+  g_free (side->army);
+  g_clear_pointer (&side->hand, g_array_unref);
+  g_clear_pointer (&side->pile, g_array_unref);
+  g_clear_pointer (&side->discard, g_array_unref);
+  g_clear_pointer (&side->removed, g_array_unref);
+}
+
+static void
+renumber (HxPiece *piece,
+          guint    removed)
+{
+  if (piece->controller == removed)
+    piece->controller = piece->owner;
+  if (piece->owner > removed)
+    piece->owner--;
+  if (piece->controller > removed)
+    piece->controller--;
+}
+
+/* After @removed, whose own things are gone already. */
+static void
+renumber_position (HxPosition *position,
+                   guint       removed)
+{
+  guint low = (1u << removed) - 1;
+
+  for (guint8 hex = 0; hex < HX_MAX_HEXES; hex++)
+    {
+      if ((position->units & HX_HEX_BIT (hex)) != 0)
+        renumber (&position->unit[hex], removed);
+      if ((position->foundations & HX_HEX_BIT (hex)) != 0)
+        renumber (&position->foundation[hex], removed);
+      if (position->trap[hex] != HX_TRAP_NONE && position->trap_side[hex] > removed)
+        position->trap_side[hex]--;
+    }
+  for (guint side = removed; side + 1 < HX_MAX_SIDES; side++)
+    position->monolith[side] = position->monolith[side + 1];
+  memset (&position->monolith[HX_MAX_SIDES - 1], 0, sizeof *position->monolith);
+  position->n_sides--;
+  for (guint side = 0; side < position->n_sides; side++)
+    for (guint i = 0; i < 2 && position->monolith[side].present; i++)
+      if (position->monolith[side].lower[i].tile != HX_NO_TILE)
+        renumber (&position->monolith[side].lower[i], removed);
+  position->fallen = (guint8) ((position->fallen & low) | (position->fallen >> 1 & ~low));
+}
+
+static void
+drop_tucked (HxScenario *scenario,
+             guint       owner)
+{
+  for (guint side = 0; side < scenario->position.n_sides; side++)
+    {
+      const HxMonolith *monolith = &scenario->position.monolith[side];
+
+      for (guint i = 0; i < 2 && monolith->present && !monolith->expanded; i++)
+        if (monolith->lower[i].tile != HX_NO_TILE && monolith->lower[i].owner == owner)
+          hx_scenario_tuck (scenario, side, i, NULL);
+    }
+}
+
+/**
+ * hx_scenario_remove_side:
+ * @catalog: the catalog
+ * @scenario: a scenario with more than two sides
+ * @side: the side that goes, with all that is its own; those after it move up
+ */
+void
+hx_scenario_remove_side (const HxCatalog *catalog,
+                         HxScenario      *scenario,
+                         guint            side)
+{
+  HxPosition *position = &scenario->position;
+  g_autofree char *place = hx_place_of_side (side, "");
+  Change change;
+
+  g_return_if_fail (position->n_sides > 2 && side < position->n_sides);
+
+  hx_scenario_clear_side (scenario, side);
+  hx_scenario_set_monolith (scenario, side, FALSE);
+  drop_tucked (scenario, side);
+  hx_scenario_move_kept (scenario, place, NULL);
+  forget_play (scenario);
+  if (scenario->goal != NULL && json_object_get_int_member_with_default (scenario->goal, "side", 0) == side)
+    g_clear_pointer (&scenario->goal, json_object_unref);
+  if (position->turn == side)
+    {
+      position->turn = 0;
+      hx_scenario_forget_turn (scenario);
+    }
+  else if (position->turn > side)
+    position->turn--;
+  renumber_position (position, side);
+
+  free_side (&scenario->sides[side]);
+  memmove (&scenario->sides[side], &scenario->sides[side + 1], (HX_MAX_SIDES - 1 - side) * sizeof *scenario->sides);
+  memset (&scenario->sides[HX_MAX_SIDES - 1], 0, sizeof *scenario->sides);
+  begin (&change, &hx_catalog_get_box (catalog, scenario->radius)->geometry);
+  for (guint8 other = (guint8) (side + 1); other < HX_MAX_SIDES; other++)
+    change.sides[other] = (guint8) (other - 1);
+  change_play (&change, scenario);
+  change_kept (&change, scenario);
 }

@@ -122,6 +122,14 @@ void        hx_scenario_swap_sides     (const HxCatalog   *catalog,
                                         HxScenario        *scenario);
 void        hx_scenario_clear_side     (HxScenario        *scenario,
                                         guint              side);
+void        hx_scenario_set_radius     (const HxCatalog   *catalog,
+                                        HxScenario        *scenario,
+                                        guint              radius);
+void        hx_scenario_add_side       (HxScenario        *scenario,
+                                        const char        *army);
+void        hx_scenario_remove_side    (const HxCatalog   *catalog,
+                                        HxScenario        *scenario,
+                                        guint              side);
 void        hx_scenario_remove_foundation (HxScenario     *scenario,
                                         guint8             hex);
 

@@ -90,3 +90,102 @@ hx_document_clear_board (HxDocument *self)
 
   return commit_if_changed (self, scenario, _("Clear Board"));
 }
+
+/**
+ * hx_document_set_radius:
+ * @radius: 2 for a board of 19 hexes, 3 for one of 37; the centre stays
+ */
+void
+hx_document_set_radius (HxDocument *self,
+                        guint       radius)
+{
+  HxScenario *scenario;
+
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+  g_return_if_fail (radius == 2 || radius == 3);
+
+  if (hx_document_get_scenario (self)->radius == radius)
+    return;
+  scenario = hx_scenario_copy (hx_document_get_scenario (self));
+  hx_scenario_set_radius (hx_document_get_catalog (self), scenario, radius);
+  hx_document_commit (self, scenario, radius == 2 ? _("Board of 19 Hexes") : _("Board of 37 Hexes"), NULL);
+}
+
+/** hx_document_toggle_water: Makes @hex water, or land again. Returns: whether it is free of pieces, so that it can be. */
+gboolean
+hx_document_toggle_water (HxDocument *self,
+                          guint8      hex)
+{
+  const HxGeometry *geometry;
+  g_autofree char *label = NULL;
+  HxScenario *scenario;
+  gboolean is_water;
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
+
+  geometry = &hx_document_get_box (self)->geometry;
+  if (hex >= geometry->n_hexes || hx_document_get_piece (self, hex) != NULL)
+    return FALSE;
+  is_water = (hx_document_get_position (self)->water & HX_HEX_BIT (hex)) != 0;
+  label = hx_phrase (is_water ? _("Land on {hex}") : _("Water on {hex}"), "hex", geometry->name[hex], NULL);
+  scenario = hx_scenario_copy (hx_document_get_scenario (self));
+  scenario->position.water ^= HX_HEX_BIT (hex);
+  hx_document_commit (self, scenario, label, NULL);
+
+  return TRUE;
+}
+
+/** hx_document_add_side: @army: id of the army of one more side, which becomes the last */
+void
+hx_document_add_side (HxDocument *self,
+                      const char *army)
+{
+  HxScenario *scenario;
+
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+  g_return_if_fail (hx_document_get_position (self)->n_sides < HX_MAX_SIDES);
+  g_return_if_fail (hx_catalog_get_army (hx_document_get_catalog (self), army) != NULL);
+
+  scenario = hx_scenario_copy (hx_document_get_scenario (self));
+  hx_scenario_add_side (scenario, army);
+  hx_document_commit (self, scenario, _("Add Side"), NULL);
+}
+
+/** hx_document_remove_side: @side: one of more than two sides, which goes with all that is its own */
+void
+hx_document_remove_side (HxDocument *self,
+                         guint       side)
+{
+  HxScenario *scenario;
+
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+  g_return_if_fail (hx_document_get_position (self)->n_sides > 2);
+  g_return_if_fail (side < hx_document_get_position (self)->n_sides);
+
+  scenario = hx_scenario_copy (hx_document_get_scenario (self));
+  hx_scenario_remove_side (hx_document_get_catalog (self), scenario, side);
+  hx_document_commit (self, scenario, _("Remove Side"), NULL);
+}
+
+/**
+ * hx_document_set_army:
+ * @side: a side
+ * @army: id of its army from now; what it has on the board stays there
+ */
+void
+hx_document_set_army (HxDocument *self,
+                      guint       side,
+                      const char *army)
+{
+  HxScenario *scenario;
+
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+  g_return_if_fail (side < hx_document_get_position (self)->n_sides);
+  g_return_if_fail (hx_catalog_get_army (hx_document_get_catalog (self), army) != NULL);
+
+  if (g_str_equal (hx_document_get_scenario (self)->sides[side].army, army))
+    return;
+  scenario = hx_scenario_copy (hx_document_get_scenario (self));
+  g_set_str (&scenario->sides[side].army, army);
+  hx_document_commit (self, scenario, _("Choose Army"), NULL);
+}

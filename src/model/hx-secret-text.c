@@ -147,3 +147,42 @@ hx_secret_text_dup_unrefereed (HxViewState *view)
 
   return hx_scenario_dup_unrefereed (hx_document_get_catalog (document), seen);
 }
+
+/* The scenario without what these eyes may not know. */
+static HxScenario *
+copy_seen (HxViewState *view)
+{
+  HxScenario *seen = hx_scenario_copy (hx_document_get_scenario (hx_view_state_get_document (view)));
+
+  for (guint side = 0; side < seen->position.n_sides; side++)
+    {
+      const HxMonolith *monolith = &seen->position.monolith[side];
+
+      for (guint i = 0; i < 2 && monolith->present && !monolith->expanded && !may_know (view, side); i++)
+        hx_scenario_tuck (seen, side, i, NULL);
+    }
+  for (guint8 hex = 0; hex < HX_MAX_HEXES; hex++)
+    {
+      if (seen->position.trap[hex] != HX_TRAP_NONE && !may_know (view, seen->position.trap_side[hex]))
+        hx_scenario_remove_trap (seen, hex);
+    }
+
+  return seen;
+}
+
+/**
+ * hx_secret_text_dup_oddities:
+ *
+ * Returns: (transfer full): what is odd about all that may be seen; see hx_scenario_dup_oddities()
+ */
+char **
+hx_secret_text_dup_oddities (HxViewState *view)
+{
+  g_autoptr (HxScenario) seen = NULL;
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+
+  seen = copy_seen (view);
+
+  return hx_scenario_dup_oddities (hx_document_get_catalog (hx_view_state_get_document (view)), seen);
+}

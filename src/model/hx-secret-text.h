@@ -16,6 +16,7 @@ char *hx_secret_text_dup_trap       (HxViewState      *view,
 char *hx_secret_text_dup_cargo      (HxViewState      *view,
                                      const HxPosition *position,
                                      guint             side) G_GNUC_WARN_UNUSED_RESULT;
+char **hx_secret_text_dup_oddities  (HxViewState      *view) G_GNUC_WARN_UNUSED_RESULT;
 char **hx_secret_text_dup_unrefereed (HxViewState     *view) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

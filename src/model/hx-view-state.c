@@ -20,6 +20,7 @@ struct _HxViewState
   /* state */
   guint8 selection;
   HxHexSet others;
+  guint n_hexes;
   guint8 cursor;
   guint side;
   gint step;
@@ -66,10 +67,32 @@ is_group (const HxCarry *carry)
   return (carry->group & (carry->group - 1)) != 0;
 }
 
+/* A board of another size has other hexes, and a side may be no more. */
+static void
+keep_within (HxViewState *self)
+{
+  const HxGeometry *geometry = &hx_document_get_box (self->document)->geometry;
+  guint n_sides = hx_document_get_position (self->document)->n_sides;
+
+  if (self->n_hexes != geometry->n_hexes)
+    {
+      self->n_hexes = geometry->n_hexes;
+      self->carry = (HxCarry) { .kind = HX_CARRY_NOTHING, .from = HX_NO_HEX };
+      self->selection = HX_NO_HEX;
+      self->others = 0;
+      self->cursor = hx_geometry_at (geometry, 0, 0);
+    }
+  if (self->side >= n_sides)
+    hx_view_state_set_side (self, 0);
+  if (self->eyes >= (gint) n_sides)
+    hx_view_state_set_eyes (self, HX_VIEW_ALL);
+}
+
 /* An edit beneath a battle would leave the battle of another position on show. */
 static void
 document_changed_cb (HxViewState *self)
 {
+  keep_within (self);
   hx_view_state_end_battle (self);
   hx_view_state_set_carry (self, NULL);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -212,6 +235,7 @@ hx_view_state_new (HxDocument *document)
   self->narrator = create_narrator (document);
   box = hx_document_get_box (document);
   self->cursor = hx_geometry_at (&box->geometry, 0, 0);
+  self->n_hexes = box->geometry.n_hexes;
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;

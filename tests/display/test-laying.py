@@ -5,7 +5,7 @@ import os
 import sys
 
 import runner
-from window import Atspi, Window, has_state, wait_for
+from window import Atspi, Failure, Window, has_state, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 SECRETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'secrets.hexa')
@@ -201,8 +201,62 @@ def test_turning(folder):
         window.expect_in_name('C3, Hammerhead', 'facing north-east')
 
 
+def test_sides(folder):
+    """A third side and the larger board come and go; a hex becomes water."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+b')
+        window.expect('Sides and Board')
+        window.tab_to('Add Side')
+        window.press('Return')
+        window.expect('Third Side')
+        window.tab_to('Board Size')
+        window.press('space', 'Down', 'Return')
+        window.press('Escape')
+        window.expect('D4, Hammerhead')
+        window.expect('G4, empty')
+        window.expect('Hegemony')
+        window.press('ctrl+z')
+        window.expect('C3, Hammerhead')
+        window.press('ctrl+z')
+        window.tab_to('C3, ')
+        window.press('Home', 'Down', 'Down', 'w')
+        window.expect('C5, water')
+        window.press('w')
+        window.expect('C5, empty')
+
+
+def test_new(folder):
+    """A new scenario can have three sides and 37 hexes."""
+    with Window(PROGRAM) as window:
+        window.press('ctrl+n')
+        window.expect('First Side')
+        window.tab_to('Third Side')
+        window.press('space', 'End', 'Return')
+        window.tab_to('Board Size')
+        window.press('space', 'Down', 'Return')
+        window.tab_to('Create')
+        window.press('Return')
+        window.expect_focus('D4, empty')
+        window.expect('3 sides')
+
+
+def test_odd(folder):
+    """What no game leads to is marked and told, and not refused."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        if window.find('1 thing is odd') is not None:
+            raise Failure('something is odd about the sample')
+        window.press('plus', 'plus', 'plus', 'plus')
+        window.expect('1 thing is odd')
+        window.press('ctrl+shift+o')
+        wait_for(lambda: any('the piece on C3' in (node.get_name() or '') for node in window.nodes()), 'what is odd')
+        window.press('Escape', 'ctrl+z')
+        wait_for(lambda: window.find('1 thing is odd') is None, 'nothing to be odd')
+
+
 TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith, test_several, test_clipboard, test_board,
-         test_turning]
+         test_turning, test_sides, test_new, test_odd]
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 

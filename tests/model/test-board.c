@@ -126,6 +126,72 @@ test_clear (void)
   g_assert_finalize_object (document);
 }
 
+static void
+test_radius (void)
+{
+  HxDocument *document = load ();
+  g_autofree char *start = dup_text (document);
+  g_autofree char *larger = NULL;
+  HxPosition position = *hx_document_get_position (document);
+
+  hx_document_set_radius (document, 3);
+  check_step (document, "Board of 37 Hexes");
+  larger = dup_text (document);
+  g_assert_nonnull (hx_document_get_piece (document, fixture_hex (document, "D4")));
+  g_assert_nonnull (hx_document_get_piece (document, fixture_hex (document, "D2")));
+  g_assert_cmpstr (hx_document_get_scenario (document)->choices[0], ==, "D2");
+  g_assert_nonnull (strstr (larger, "\"odd\": 7"));
+  fixture_place (document, "uranopolis/guard", 0, "A1", 0);
+  hx_document_set_radius (document, 2);
+  check_step (document, "Board of 19 Hexes");
+  g_assert_true (hx_position_equal (hx_document_get_position (document), &position));
+  g_assert_null (hx_document_get_scenario (document)->actions);
+  while (hx_document_undo (document))
+    ;
+  g_clear_pointer (&larger, g_free);
+  larger = dup_text (document);
+  g_assert_cmpstr (larger, ==, start);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_water (void)
+{
+  HxDocument *document = load ();
+
+  g_assert_true (hx_document_toggle_water (document, fixture_hex (document, "A1")));
+  check_step (document, "Water on A1");
+  g_assert_true (hx_document_toggle_water (document, fixture_hex (document, "A1")));
+  check_step (document, "Land on A1");
+  g_assert_false (hx_document_toggle_water (document, fixture_hex (document, "C1")));
+  g_assert_finalize_object (document);
+}
+
+static void
+test_sides (void)
+{
+  HxDocument *document = load ();
+
+  hx_document_add_side (document, "borgo");
+  check_step (document, "Add Side");
+  fixture_place (document, "borgo/mutant", 2, "A1", 0);
+  hx_document_set_monolith (document, 2, TRUE);
+  hx_document_remove_side (document, 0);
+  check_step (document, "Remove Side");
+  g_assert_cmpuint (hx_document_get_position (document)->n_sides, ==, 2);
+  g_assert_null (hx_document_get_piece (document, fixture_hex (document, "C1")));
+  g_assert_cmpuint (hx_document_get_piece (document, fixture_hex (document, "A1"))->owner, ==, 1);
+  g_assert_cmpuint (hx_document_get_piece (document, fixture_hex (document, "C3"))->owner, ==, 0);
+  g_assert_cmpuint (hx_document_get_position (document)->trap_side[fixture_hex (document, "B1")], ==, 0);
+  g_assert_false (hx_document_get_position (document)->monolith[0].present);
+  g_assert_true (hx_document_get_position (document)->monolith[1].present);
+  g_assert_cmpstr (hx_document_get_scenario (document)->sides[1].army, ==, "borgo");
+  g_assert_null (hx_document_get_scenario (document)->goal);
+  hx_document_set_army (document, 1, "moloch");
+  check_step (document, "Choose Army");
+  g_assert_finalize_object (document);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -137,6 +203,9 @@ main (int    argc,
   g_test_add_func ("/model/board/turn", test_turn);
   g_test_add_func ("/model/board/swap", test_swap);
   g_test_add_func ("/model/board/clear", test_clear);
+  g_test_add_func ("/model/board/radius", test_radius);
+  g_test_add_func ("/model/board/water", test_water);
+  g_test_add_func ("/model/board/sides", test_sides);
   status = g_test_run ();
   g_assert_finalize_object (library);
   return status;

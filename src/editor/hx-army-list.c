@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Only armies with an HQ can be a side; the neutral tiles belong to nobody. */
+
+#include "config.h"
+
+#include "hx-army-list.h"
+
+static gboolean
+can_be_side (const HxArmy *army)
+{
+  return army->tiles->len > 0 && ((const HxTileFacts *) g_ptr_array_index (army->tiles, 0))->type == HX_TILE_HQ;
+}
+
+/** hx_army_list_new: Returns: (transfer container) (element-type HxArmy): the armies that a side can have. */
+GPtrArray *
+hx_army_list_new (HxLibrary *library)
+{
+  const HxCatalog *catalog = hx_library_get_catalog (library);
+  GPtrArray *armies = g_ptr_array_new ();
+
+  for (guint i = 0; i < hx_catalog_get_n_armies (catalog); i++)
+    {
+      const HxArmy *army = hx_catalog_get_nth_army (catalog, i);
+
+      if (can_be_side (army))
+        g_ptr_array_add (armies, (gpointer) army);
+    }
+
+  return armies;
+}
+
+/**
+ * hx_army_list_dup_names:
+ * @armies: armies
+ * @before: (nullable): what stands before their names
+ *
+ * Returns: (transfer full): what they are called
+ */
+GtkStringList *
+hx_army_list_dup_names (HxLibrary  *library,
+                        GPtrArray  *armies,
+                        const char *before)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+
+  if (before != NULL)
+    gtk_string_list_append (names, before);
+  for (guint i = 0; i < armies->len; i++)
+    {
+      const HxArmy *army = g_ptr_array_index (armies, i);
+
+      gtk_string_list_append (names, hx_text_get (&army->name, hx_library_get_language (library)));
+    }
+
+  return names;
+}
