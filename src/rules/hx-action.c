@@ -211,14 +211,11 @@ hx_check_battle (HxScene        *scene,
     return true;
   if (by_tile && !hx_scene_want_tile (scene, action->tile, HX_USE_BATTLE, HX_RULE_BASE_BAT_01))
     return false;
-  for (int side = 0; side < scene->position->n_sides; side++)
-    if (scene->game->seats[side].last_tile_drawn && (by_tile || !hx_position_is_full (scene->box, scene->position)))
-      {
-        hx_scene_refuse (scene, HX_WHY_SOMEBODY_DONE, HX_RULE_BASE_INST_11, HX_NO_HEX);
-        return hx_scene_also (scene, scene->game->round == HX_ROUND_EXTRA ? HX_RULE_BASE_WIN_05
-                                     : by_tile ? scene->box->tiles[action->tile].rule : HX_RULE_BASE_END_02);
-      }
-  return true;
+  if (!hx_game_is_ending (scene->game) || (!by_tile && hx_position_is_full (scene->box, scene->position)))
+    return true;
+  hx_scene_refuse (scene, HX_WHY_SOMEBODY_DONE, HX_RULE_BASE_INST_11, HX_NO_HEX);
+  return hx_scene_also (scene, scene->game->round == HX_ROUND_EXTRA ? HX_RULE_BASE_WIN_05
+                               : by_tile ? scene->box->tiles[action->tile].rule : HX_RULE_BASE_END_02);
 }
 
 /** hx_perform_battle: Plays the tile that starts it; the battle follows. */

@@ -32,7 +32,8 @@ hx_ledger_strike (HxLedger *ledger,
                   uint16_t  tile,
                   int       owner)
 {
-  for (int i = 0; i < ledger->n; i++)
+  /* From the end, where what is tucked stands: the order of what is left must not tell which tiles are under a Monolith. */
+  for (int i = ledger->n - 1; i >= 0; i--)
     if (ledger->entries[i].tile == tile && ledger->entries[i].owner == owner)
       {
         ledger->n--;

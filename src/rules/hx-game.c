@@ -179,6 +179,22 @@ hx_game_is_set_up (const HxGame *game,
 }
 
 /**
+ * hx_game_is_ending:
+ * @game: a game
+ *
+ * Returns: whether somebody has drawn the last tile, or the extra round is played (BASE-END-01, -02, BASE-WIN-03)
+ */
+bool
+hx_game_is_ending (const HxGame *game)
+{
+  bool ending = game->round == HX_ROUND_EXTRA;
+
+  for (int side = 0; side < game->position.n_sides; side++)
+    ending |= game->seats[side].last_tile_drawn;
+  return ending;
+}
+
+/**
  * hx_game_is_done:
  * @game: a game
  * @side: a side

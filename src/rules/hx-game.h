@@ -128,6 +128,7 @@ bool    hx_game_is_first_turn   (const HxGame     *game,
                                  const HxBox      *box);
 int     hx_game_hand_due        (const HxGame     *game,
                                  const HxBox      *box);
+bool    hx_game_is_ending       (const HxGame     *game);
 bool    hx_game_is_done         (const HxGame     *game,
                                  int               side);
 bool    hx_game_has_used        (const HxGame     *game,

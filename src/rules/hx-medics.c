@@ -402,7 +402,7 @@ hx_serve (HxSegment *segment)
   while (any && !segment->waits)
     {
       any = false;
-      for (int turn = 0, side = battle->caller; turn < n_sides; turn++, side = side + 1 < n_sides ? side + 1 : 0)
+      for (int turn = 0, side = battle->caller; turn < n_sides && !segment->waits; turn++, side = side + 1 < n_sides ? side + 1 : 0)
         while (serve_once (segment, mixed ? ALL_SIDES : side))
           any = true;
     }

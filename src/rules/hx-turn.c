@@ -42,16 +42,6 @@ find_next_side (const HxPosition *position)
 }
 
 static bool
-is_ending (const HxGame *game)
-{
-  bool ending = game->round == HX_ROUND_EXTRA;
-
-  for (int side = 0; side < game->position.n_sides; side++)
-    ending |= game->seats[side].last_tile_drawn;
-  return ending;
-}
-
-static bool
 are_all_done (const HxGame *game)
 {
   for (int side = 0; side < game->position.n_sides; side++)
@@ -81,7 +71,7 @@ report_turn (const HxActing *acting,
   event.other = game->position.turn;
   event.amount = (int16_t) next;
   hx_cite (&event, HX_RULE_D_24);
-  hx_cite_if (&event, is_ending (game), HX_RULE_BASE_END_01);
+  hx_cite_if (&event, hx_game_is_ending (game), HX_RULE_BASE_END_01);
   hx_cite_if (&event, acting->ends_turn, HX_RULE_BASE_SEQ_10);
   hx_cite_if (&event, acting->ends_turn, HX_RULE_BASE_TURN_10);
   tell (log, &event);
@@ -125,7 +115,7 @@ hx_pass_turn (HxActing    *acting,
               const HxLog *log)
 {
   HxGame *game = &acting->game;
-  bool ending = is_ending (game);
+  bool ending = hx_game_is_ending (game);
 
   if (ending)
     game->seats[game->position.turn].last_turn_done = true;
