@@ -327,7 +327,7 @@ add_actions (Comparison    *comparison,
 {
   gboolean final = g_strcmp0 (wanted, "final-battle") == 0;
   gboolean set_up = g_strcmp0 (wanted, "set-up") == 0;
-  int n = final ? random_below (source, 3) : 1 + (1 + random_below (source, 4)) / 2;
+  int n = final ? random_below (source, 3) : MIN (3, 1 + random_below (source, 4));
 
   for (int i = 0; i < n; i++)
     {
@@ -446,7 +446,7 @@ main (int    argc,
 {
   g_autofree char *armies = NULL;
   g_autofree char *save_dir = NULL;
-  int boards = 1000, start = 0, seed = 1, limit = 400, most = 5, lists = 10, played;
+  int boards = 1000, start = 0, seed = 1, limit = 400, most = 5, lists = 12, played;
   gboolean no_shares = FALSE, strict = FALSE, as_is = FALSE;
   const GOptionEntry entries[] = {
     { "armies", 0, 0, G_OPTION_ARG_FILENAME, &armies, "Directory of the army files", "DIR" },

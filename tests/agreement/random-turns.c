@@ -8,20 +8,20 @@
 /* What seldom happens by itself comes more often. */
 static const RandomSubject subjects[] = {
   { "battle", 1, NULL, "battle", NULL, NULL },
-  { "battle", 125, "outpost", "battle", NULL, NULL },
-  { "battle", 41, "uranopolis", "battle", NULL, NULL },
+  { "battle", 209, "outpost", "battle", NULL, NULL },
+  { "battle", 50, "uranopolis", "battle", NULL, NULL },
   { "battle", 1, "iron-gang", "order", NULL, NULL },
   { "final-battle", 1, NULL, NULL, NULL, NULL },
-  { "set-up", 34, NULL, NULL, NULL, NULL },
+  { "set-up", 56, NULL, NULL, NULL, NULL },
   { "place", 1, NULL, NULL, NULL, NULL },
-  { "place", 2, "partisans", "sleeper-agent", NULL, NULL },
-  { "place", 2, "partisans", "doctors-assistant", NULL, NULL },
-  { "place", 2, "partisans", "guard-drone", NULL, NULL },
-  { "place", 26, NULL, NULL, NULL, "partisans" },
+  { "place", 5, "partisans", "sleeper-agent", NULL, NULL },
+  { "place", 5, "partisans", "doctors-assistant", NULL, NULL },
+  { "place", 5, "partisans", "guard-drone", NULL, NULL },
+  { "place", 22, NULL, NULL, NULL, "partisans" },
   { "move", 1, NULL, "move", NULL, NULL },
-  { "move", 3, "iron-gang", "doubled-move", NULL, "partisans" },
+  { "move", 8, "iron-gang", "doubled-move", NULL, NULL },
   { "move", 1, "borgo", NULL, "assassin", NULL },
-  { "move", 1, "iron-gang", NULL, "biker", NULL },
+  { "move", 8, "iron-gang", NULL, "biker", NULL },
   { "move", 1, "outpost", "move", "recon-center", NULL },
   { "move", 2, "hegemony", NULL, "transport", NULL },
   { "move", 2, "uranopolis", NULL, "transport", NULL },
@@ -34,24 +34,24 @@ static const RandomSubject subjects[] = {
   { "push", 2, "partisans", "tactics", NULL, NULL },
   { "push", 2, "uranopolis", NULL, "bulldozer", NULL },
   { "push", 2, "uranopolis", "push-back", "mechanic", "partisans" },
-  { "arm", 6, "partisans", "tactics", NULL, NULL },
-  { "arm", 6, "partisans", NULL, NULL, NULL },
-  { "chain", 19, "iron-gang", "order", "lumberjack", NULL },
-  { "chain", 19, "iron-gang", NULL, "boss", NULL },
-  { "ranged-net", 19, "iron-gang", "order", "ranged-net-fighter", NULL },
-  { "ranged-net", 19, "iron-gang", NULL, "boss", NULL },
-  { "explode", 15, "iron-gang", "order", "fanatic", NULL },
-  { "explode", 15, "iron-gang", NULL, "boss", NULL },
-  { "ray", 34, "uranopolis", "ray", NULL, NULL },
-  { "retreat", 27, "partisans", "retreat", NULL, NULL },
-  { "play", 7, "borgo", "grenade", NULL, NULL },
-  { "play", 7, NULL, "sniper", NULL, NULL },
-  { "play", 7, "moloch", "air-strike", NULL, NULL },
-  { "expand-monolith", 14, NULL, NULL, NULL, NULL },
-  { "take-krwiobus", 34, NULL, "medic", NULL, NULL },
+  { "arm", 5, "partisans", "tactics", NULL, NULL },
+  { "arm", 5, "partisans", NULL, NULL, NULL },
+  { "chain", 23, "iron-gang", "order", "lumberjack", NULL },
+  { "chain", 23, "iron-gang", NULL, "boss", NULL },
+  { "ranged-net", 28, "iron-gang", "order", "ranged-net-fighter", NULL },
+  { "ranged-net", 28, "iron-gang", NULL, "boss", NULL },
+  { "explode", 23, "iron-gang", "order", "fanatic", NULL },
+  { "explode", 23, "iron-gang", NULL, "boss", NULL },
+  { "ray", 49, "uranopolis", "ray", NULL, NULL },
+  { "retreat", 36, "partisans", "retreat", NULL, NULL },
+  { "play", 9, "borgo", "grenade", NULL, NULL },
+  { "play", 9, NULL, "sniper", NULL, NULL },
+  { "play", 9, "moloch", "air-strike", NULL, NULL },
+  { "expand-monolith", 18, NULL, NULL, NULL, NULL },
+  { "take-krwiobus", 47, NULL, "medic", NULL, NULL },
   { "draw", 3, NULL, NULL, NULL, NULL },
   { "discard", 1, NULL, NULL, NULL, NULL },
-  { "redraw", 48, NULL, NULL, NULL, NULL },
+  { "redraw", 64, NULL, NULL, NULL, NULL },
   { "end-turn", 1, NULL, NULL, NULL, NULL }
 };
 
@@ -324,7 +324,8 @@ random_turn_position (SrFacts              *facts,
   put_all_hqs (board, *subject, side);
   if (board->wanted > 1)
     put_what_is_needed (board, *subject, side);
-  random_board_fill (board);
+  if (!g_str_equal ((*subject)->action, "set-up"))
+    random_board_fill (board);
   leave_one_hq_each (board);
   if (g_str_equal ((*subject)->action, "expand-monolith"))
     fold_monolith (board, side);
