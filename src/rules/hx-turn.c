@@ -184,6 +184,18 @@ is_any_hand_listed (const HxGame *game)
   return false;
 }
 
+/* Where no two HQs stand nothing is level (BASE-WIN-03). */
+static bool
+is_level (const HxGame    *game,
+          const HxVerdict *verdict)
+{
+  int standing = 0;
+
+  for (int side = 0; side < game->position.n_sides; side++)
+    standing += verdict->points[side] > 0;
+  return standing >= 2;
+}
+
 /* BASE-WIN-03: each side has one more turn, the next in order first (DISP-17). */
 static void
 begin_extra_round (HxGame      *game,
@@ -231,7 +243,7 @@ hx_judge_battle (HxActing    *acting,
     return true;
   if (game->round == HX_ROUND_EXTRA)
     hx_end_game (game, HX_NO_SIDE, HX_RULE_BASE_WIN_03, log);
-  else if (!asked || is_any_hand_listed (game))
+  else if (is_level (game, &verdict) && (!asked || is_any_hand_listed (game)))
     begin_extra_round (game, log);
   return false;
 }
