@@ -306,6 +306,22 @@ mark_discs (HxBattlePage *self,
     }
 }
 
+/* Where there is no room for the last step and the choice after it, the options of the choice come first. */
+static double
+find_top (HxBattlePage *self,
+          double        top)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scrolled);
+  graphene_rect_t bounds;
+
+  if (gtk_adjustment_get_upper (adjustment) - top <= gtk_adjustment_get_page_size (adjustment) ||
+      hx_resolution_get_open (get_resolution (self)) == NULL || self->last_card == NULL ||
+      !gtk_widget_compute_bounds (self->last_card, GTK_WIDGET (self->rows), &bounds))
+    return top;
+
+  return bounds.origin.y;
+}
+
 /* The rows may be new and not laid out yet, so this waits for a frame in which they are. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
@@ -325,7 +341,7 @@ scroll_cb (GtkWidget     *widget,
     gtk_adjustment_set_value (adjustment, 0);
   /* After the last row come an open choice or the verdict, which should be in sight too. */
   else if (gtk_widget_compute_bounds (g_ptr_array_index (self->step_rows, step), GTK_WIDGET (self->rows), &bounds))
-    gtk_adjustment_clamp_page (adjustment, bounds.origin.y - 48,
+    gtk_adjustment_clamp_page (adjustment, is_last ? find_top (self, bounds.origin.y - 48) : bounds.origin.y - 48,
                                is_last ? gtk_adjustment_get_upper (adjustment)
                                        : bounds.origin.y + bounds.size.height +
                                            gtk_adjustment_get_page_size (adjustment) / 2);

@@ -5,6 +5,8 @@
 
 #include "hx-reason-row.h"
 
+#include <glib/gi18n.h>
+
 #include "hx-rule-pills.h"
 #include "hx-tile-picture.h"
 
@@ -37,6 +39,24 @@ create_label (const HxReasonText *reason)
   gtk_widget_set_hexpand (label, TRUE);
 
   return label;
+}
+
+/* The number is a picture, which says nothing by itself. */
+static void
+name_row (GtkWidget          *row,
+          GtkWidget          *label,
+          const HxReasonText *reason)
+{
+  g_autofree char *name = NULL;
+
+  if (reason->number == HX_NO_NUMBER)
+    {
+      gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+      return;
+    }
+  /* Translators: the number of a segment and what happens in it. */
+  name = g_strdup_printf (_("Segment %1$u: %2$s"), (guint) reason->number, gtk_label_get_text (GTK_LABEL (label)));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 /**
@@ -74,7 +94,7 @@ hx_reason_row_new (const HxNarrator   *narrator,
   gtk_box_append (GTK_BOX (box), lines);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY, label, NULL, -1);
+  name_row (row, label, reason);
   gtk_widget_add_css_class (row, "reason");
 
   return row;

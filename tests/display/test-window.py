@@ -254,6 +254,14 @@ def test_bad_file(folder):
         window.expect('C3, Hammerhead')
 
 
+def test_reasons(folder):
+    """What happens to a piece in a segment is said with the segment's number."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Return', 'Escape')
+        window.expect('Segment 1: ', Atspi.Role.LIST_ITEM)
+
+
 def test_names(folder):
     """Every button has a name that can be spoken."""
     with Window(PROGRAM, SAMPLE) as window:
@@ -271,7 +279,7 @@ def test_names(folder):
 
 
 TESTS = [test_place, test_move, test_drag, test_save, test_battle, test_change_choice,
-         test_eyes, test_menu, test_close, test_bad_file, test_names]
+         test_eyes, test_menu, test_close, test_bad_file, test_reasons, test_names]
 
 
 def main():
