@@ -12,13 +12,14 @@
 #define DEFAULT_SIZE 900
 #define MAX_ARROWS 64
 
-/* @step: -1 for the position as the file has it */
+/* @step: -1 for the position as the file has it; @thumbnail: for a file manager: a PNG whatever its name, no side of it
+   longer than @size, and nothing that lies face down is shown */
 typedef struct
 {
   HxSource source;
   const char *out;
   guint size;
-  gboolean dark;
+  gboolean dark, thumbnail;
   int view;
   int step;
 } Options;
@@ -107,6 +108,27 @@ find_moment (const HxCli    *cli,
 }
 
 static gboolean
+save_thumbnail (HxBoardScene       *scene,
+                const Options      *options,
+                const HxDrawStyle  *style,
+                GError            **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+  double width, height;
+  gconstpointer data;
+  gsize length;
+
+  hx_board_layout_get_size (&scene->box->geometry, 1, &width, &height);
+  /* The height is rounded up, so one pixel is left for it. */
+  bytes = hx_render_bytes (scene, HX_FORMAT_PNG, MAX (HX_RENDER_MIN_SIZE, (int) ((options->size - 1) * MIN (1, width / height))),
+                           style, error);
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &length);
+  return g_file_set_contents (options->out, data, (gssize) length, error);
+}
+
+static gboolean
 draw (const HxCli    *cli,
       const Options  *options,
       const HxInput  *input,
@@ -124,13 +146,14 @@ draw (const HxCli    *cli,
   hx_board_scene_init (&scene, box, &moment->position, &picture);
   hx_board_scene_set_catalog (&scene, cli->catalog);
   scene.segment = moment->segment;
-  hx_board_scene_set_view (&scene, options->view);
+  hx_board_scene_set_view (&scene, options->thumbnail ? HX_MAX_SIDES : options->view);
   scene.rings[HX_RING_ACTING] = moment->acting;
   scene.arrows = moment->arrows;
   scene.n_arrows = moment->n_arrows;
   hx_draw_style_init (&style, options->size / 8.0, options->dark ? HX_SCHEME_DARK : HX_SCHEME_LIGHT);
   style.language = cli->language;
-  return hx_render_file (&scene, options->out, (int) options->size, &style, error);
+  return options->thumbnail ? save_thumbnail (&scene, options, &style, error)
+                            : hx_render_file (&scene, options->out, (int) options->size, &style, error);
 }
 
 static gboolean
@@ -144,6 +167,8 @@ read_options (HxArguments *arguments,
     {
       if (g_str_equal (word, "--dark"))
         options->dark = TRUE;
+      else if (g_str_equal (word, "--thumbnail"))
+        options->thumbnail = TRUE;
       else if (g_str_equal (word, "-o"))
         {
           options->out = hx_arguments_value (arguments, word);
@@ -197,7 +222,7 @@ hx_cmd_render (const HxCli *cli,
 
   if (!read_options (arguments, &options))
     return HX_EXIT_USAGE;
-  if (!hx_render_format_from_path (options.out, &format, &error))
+  if (!options.thumbnail && !hx_render_format_from_path (options.out, &format, &error))
     return hx_usage ("%s", error->message);
   input = hx_input_open (cli, &options.source, &error);
   if (input != NULL && draw (cli, &options, input, &error))

@@ -516,6 +516,46 @@ test_render (void)
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
 
+/* A file manager's picture is a PNG under any name, fits into its square, and tells nothing that lies face down. */
+static void
+test_thumbnail (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hexarbiter-XXXXXX", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "display", "secrets.hexa", NULL);
+  g_autofree char *other = g_build_filename (folder, "other.hexa", NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *bytes[2] = { NULL, NULL };
+  g_autofree char *changed = NULL;
+  g_auto (GStrv) parts = NULL;
+  gsize lengths[2] = { 0, 0 };
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  parts = g_strsplit (text, "\"mine\"", -1);
+  g_assert_cmpuint (g_strv_length (parts), ==, 2);
+  changed = g_strjoinv ("\"drill\"", parts);
+  g_assert_true (g_file_set_contents (other, changed, -1, NULL));
+  for (int i = 0; i < 2; i++)
+    {
+      g_autofree char *out = g_build_filename (folder, "thumb", NULL);
+      const char *const words[] = { "render", i == 0 ? path : other, "-o", out, "--thumbnail", "--size", "128", NULL };
+      g_auto (Run) run = run_words (words, NULL);
+      const guint8 *png;
+
+      g_assert_cmpstr (run.err, ==, "");
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_file_get_contents (out, &bytes[i], &lengths[i], NULL));
+      png = (const guint8 *) bytes[i];
+      g_assert_true (g_str_has_prefix (bytes[i], "\x89PNG"));
+      g_assert_cmpuint (png[18] << 8 | png[19], <=, 128);
+      g_assert_cmpuint (png[22] << 8 | png[23], <=, 128);
+      g_assert_cmpuint (png[22] << 8 | png[23], >=, 126);
+      g_assert_cmpint (g_remove (out), ==, 0);
+    }
+  g_assert_cmpmem (bytes[0], lengths[0], bytes[1], lengths[1]);
+  g_assert_cmpint (g_remove (other), ==, 0);
+  g_assert_cmpint (g_remove (folder), ==, 0);
+}
+
 /* A position in one line is the same as its file: to the referee, and to the last byte of a picture. */
 static void
 test_position (void)
@@ -631,6 +671,7 @@ main (int    argc,
   g_test_add_func ("/cli/end-again", test_end_again);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/position", test_position);
+  g_test_add_func ("/cli/thumbnail", test_thumbnail);
   g_test_add_func ("/cli/render-view", test_render_view);
   g_test_add_func ("/cli/nothing", test_nothing);
   return g_test_run ();
