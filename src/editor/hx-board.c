@@ -693,7 +693,11 @@ hx_board_open_menu (HxBoard *self)
 
   g_return_if_fail (HX_IS_BOARD (self));
 
-  hex = self->view != NULL ? hx_view_state_get_selection (self->view) : HX_NO_HEX;
+  if (self->view == NULL)
+    return;
+  if (hx_view_state_get_selection (self->view) == HX_NO_HEX)
+    hx_view_state_set_selection (self->view, hx_view_state_get_cursor (self->view));
+  hex = hx_view_state_get_selection (self->view);
   if (hex >= self->n_cells || hx_view_state_get_resolution (self->view) != NULL ||
       !gtk_widget_compute_bounds (self->cells[hex], GTK_WIDGET (self), &bounds))
     return;

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "hx-document-lay.h"
+#include "hx-secret-text.h"
 #include "hx-tile-list.h"
 #include "hx-tile-words.h"
 #include "model-fixture.h"
@@ -132,6 +133,36 @@ test_secrets (void)
 }
 
 static gboolean
+is_odd (HxViewState *view,
+        const char  *word)
+{
+  g_auto (GStrv) oddities = hx_secret_text_dup_oddities (view);
+  g_autofree char *all = g_strjoinv (" ", oddities);
+
+  return strstr (all, word) != NULL;
+}
+
+static void
+test_odd_secrets (void)
+{
+  const HxCatalog *catalog = hx_library_get_catalog (library);
+  HxDocument *document = hx_document_new (library, hx_scenario_new_empty (catalog, "borgo", "partisans"), NULL);
+  HxViewState *view = hx_view_state_new (document);
+
+  g_test_summary ("What is odd about face-down Traps is told only to those who know them");
+
+  g_assert_true (hx_document_lay_trap (document, 3, HX_TRAP_FRENZY, 1));
+  g_assert_true (hx_document_lay_trap (document, 4, HX_TRAP_FRENZY, 1));
+  g_assert_true (is_odd (view, "frenzy"));
+  hx_view_state_set_eyes (view, 0);
+  g_assert_false (is_odd (view, "frenzy"));
+  hx_view_state_set_eyes (view, 1);
+  g_assert_true (is_odd (view, "frenzy"));
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (document);
+}
+
+static gboolean
 matches (const char *tile,
          const char *words)
 {
@@ -166,6 +197,7 @@ main (int    argc,
   g_test_add_func ("/model/tile-list/complete", test_complete);
   g_test_add_func ("/model/tile-list/placeable", test_placeable);
   g_test_add_func ("/model/tile-list/secrets", test_secrets);
+  g_test_add_func ("/model/tile-list/odd-secrets", test_odd_secrets);
   g_test_add_func ("/model/tile-list/words", test_words);
   status = g_test_run ();
   g_assert_finalize_object (library);
