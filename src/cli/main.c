@@ -35,7 +35,7 @@ print_help (void)
            "      says why the piece on HEX will act as it will in a battle\n"
            "  validate FILE...\n"
            "      says whether files can be read and what is odd about them\n"
-           "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N]\n"
+           "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N] [--thumbnail]\n"
            "      draws the board\n"
            "  notation FILE\n"
            "      writes the position as one line\n"
