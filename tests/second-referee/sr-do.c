@@ -77,6 +77,17 @@ take_krwiobus (SrGame         *game,
     sr_tiles_add (&game->this_turn.drawn, krwiobus);
 }
 
+/* D-49: with the number due in hand, or without a pile, the drawing is done, whatever is discarded then. */
+static void
+note_drawn_up (SrGame *game,
+               int     due)
+{
+  const SrSide *side = &game->sides[game->turn];
+
+  if (side->hand.n >= due || side->pile.n == 0)
+    game->this_turn.drawn_up = TRUE;
+}
+
 /* What is done with hand and pile alone; it does not end the drawing by itself. */
 static gboolean
 do_with_hand (SrGame         *game,
@@ -90,6 +101,7 @@ do_with_hand (SrGame         *game,
     {
     case SR_DO_DRAW:
       draw_tiles (game, action->count > 0 ? action->count : due - game->sides[game->turn].hand.n);
+      note_drawn_up (game, due);
       return TRUE;
     case SR_DO_DISCARD:
       /* D-49: what was drawn, or as many tiles as are due: the drawing is done with the first discard. */

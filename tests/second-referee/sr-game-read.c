@@ -180,9 +180,11 @@ read_this_turn (SrGame          *game,
   for (guint i = 0; i < sr_json_get_length (used); i++)
     if (!read_use (game, json_array_get_object_element (used, i), battle, error))
       return FALSE;
-  this_turn->fresh = this_turn->drawn.listed && this_turn->drawn.n == 0 && !this_turn->placed
+  /* Or the turn is in the middle of its drawing, of which all is known. */
+  this_turn->fresh = json_object_get_boolean_member_with_default (object, "drawing", FALSE)
+                     || (this_turn->drawn.listed && this_turn->drawn.n == 0 && !this_turn->placed
                      && !this_turn->expanded && !this_turn->acted && !this_turn->drawn_up
-                     && this_turn->n_used == 0;
+                     && this_turn->n_used == 0);
   return TRUE;
 }
 
