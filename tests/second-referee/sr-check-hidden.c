@@ -68,7 +68,7 @@ sr_check_arm (const SrCheck *check)
   if (g_str_equal (action->by, "trap-launcher"))
     check_launcher (check);
   else if (strchr (action->by, '/') == NULL || !sr_tile_is (action->tile, "tactics"))
-    sr_forbid (check, "PAR-TRAP-09", "PAR-TACT-01", NULL);
+    sr_forbid (check, "PAR-TRAP-09", "PAR-TACT-01", "PAR-HQ-01", NULL);
   sr_check_trap_place (check, action->hex.at);
   if (check->game->sides[check->game->turn].pool[action->trap] <= 0)
     sr_forbid (check, "PAR-TRAP-09", "PAR-TRAP-08", NULL);
