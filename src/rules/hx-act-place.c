@@ -116,20 +116,32 @@ hx_perform_set_up (HxActor *actor)
   hx_position_put (actor->position, action->hex, &hq);
   if (action->lower[0] != HX_NO_TILE)
     pack (actor, action->side);
-  hx_actor_settle (actor);
+  hx_actor_arrive (actor, &action->hex, 1);
 }
 
-/* Whether the side has a Krwiobus anywhere but among @except (D-31). */
+static bool
+is_own_transfuser (const HxScene *scene,
+                   const HxPiece *piece)
+{
+  return piece->tile != HX_NO_TILE && piece->owner == scene->side
+         && scene->box->tiles[piece->tile].effects & HX_EFFECT_BIT (HX_EFFECT_TRANSFUSION);
+}
+
+/* Whether the side has a Krwiobus on the board or under a Monolith (D-31). */
 static bool
 has_transfuser (const HxScene *scene)
 {
-  for (HxHexSet left = scene->position->units; left != 0;)
-    {
-      const HxPiece *piece = &scene->position->unit[hx_pop (&left)];
+  for (int side = 0; side < scene->position->n_sides; side++)
+    for (int i = 0; i < 2; i++)
+      {
+        const HxMonolith *monolith = &scene->position->monolith[side];
 
-      if (piece->owner == scene->side && scene->box->tiles[piece->tile].effects & HX_EFFECT_BIT (HX_EFFECT_TRANSFUSION))
-        return true;
-    }
+        if (monolith->present && !monolith->expanded && is_own_transfuser (scene, &monolith->lower[i]))
+          return true;
+      }
+  for (HxHexSet left = scene->position->units; left != 0;)
+    if (is_own_transfuser (scene, &scene->position->unit[hx_pop (&left)]))
+      return true;
   return false;
 }
 

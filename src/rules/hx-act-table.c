@@ -29,6 +29,7 @@ draw (HxActor *actor,
 {
   HxSeat *seat = seat_of (actor);
   HxStack *drawn = &actor->game->turn.drawn;
+  bool any = seat->pile.n > 0;
 
   drawn->listed = true;
   for (int i = 0; i < count && seat->pile.n > 0; i++)
@@ -38,7 +39,7 @@ draw (HxActor *actor,
       hx_stack_push (&seat->hand, tile);
       hx_stack_push (drawn, tile);
     }
-  if (seat->pile.n == 0 && !seat->last_tile_drawn)
+  if (any && seat->pile.n == 0 && !seat->last_tile_drawn)
     {
       HxEvent event = hx_actor_event (actor, HX_EVENT_LAST_TILE, HX_RULE_BASE_END_01);
 

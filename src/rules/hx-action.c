@@ -147,8 +147,10 @@ hx_scene_check (HxScene        *scene,
     return hx_scene_refuse (scene, HX_WHY_WRONG_TILE, HX_RULE_BASE_TILE_01, HX_NO_HEX);
   if (is_over (scene->game) && !action->unasked)
     {
-      hx_scene_refuse (scene, HX_WHY_GAME_OVER, HX_RULE_BASE_END_04, HX_NO_HEX);
-      return hx_scene_also (scene, scene->position->fallen != 0 ? HX_RULE_BASE_WIN_01 : HX_RULE_BASE_WIN_02);
+      bool fell = scene->position->fallen != 0;
+
+      hx_scene_refuse (scene, HX_WHY_GAME_OVER, fell ? HX_RULE_BASE_END_04 : HX_RULE_BASE_WIN_02, HX_NO_HEX);
+      return hx_scene_also (scene, fell ? HX_RULE_BASE_WIN_01 : HX_RULE_BASE_WIN_03);
     }
   return want_no_duty (scene, action) && kinds[action->what].check (scene, action);
 }

@@ -175,15 +175,6 @@ hx_end_game (HxGame      *game,
   game->winner = winner;
 }
 
-static bool
-is_any_hand_listed (const HxGame *game)
-{
-  for (int side = 0; side < game->position.n_sides; side++)
-    if (game->seats[side].hand.listed)
-      return true;
-  return false;
-}
-
 /* Where no two HQs stand nothing is level (BASE-WIN-03). */
 static bool
 is_level (const HxGame    *game,
@@ -229,7 +220,7 @@ hx_judge_battle (HxActing    *acting,
                  const HxLog *log)
 {
   HxGame *game = &acting->game;
-  bool is_final = acting->battle.is_final, asked = acting->action.what == HX_DO_FINAL_BATTLE;
+  bool is_final = acting->battle.is_final;
   HxVerdict verdict;
 
   hx_battle_verdict (&acting->battle, box, &verdict);
@@ -243,7 +234,7 @@ hx_judge_battle (HxActing    *acting,
     return true;
   if (game->round == HX_ROUND_EXTRA)
     hx_end_game (game, HX_NO_SIDE, HX_RULE_BASE_WIN_03, log);
-  else if (is_level (game, &verdict) && (!asked || is_any_hand_listed (game)))
+  else if (is_level (game, &verdict))
     begin_extra_round (game, log);
   return false;
 }

@@ -120,17 +120,6 @@ do_with_hand (SrGame         *game,
     }
 }
 
-/* BASE-WIN-03: without hands there is nothing to play an extra round with. */
-static gboolean
-any_hand_listed (const SrGame   *game,
-                 const SrBattle *battle)
-{
-  for (int side = 0; side < battle->n_sides; side++)
-    if (game->sides[side].hand.listed)
-      return TRUE;
-  return FALSE;
-}
-
 static void
 do_with_board (SrSet          *games,
                SrGame         *game,
@@ -149,7 +138,7 @@ do_with_board (SrSet          *games,
       sr_fight (games, game, battle);
       break;
     case SR_DO_FINAL_BATTLE:
-      sr_fight_final (games, game, any_hand_listed (game, battle), battle);
+      sr_fight_final (games, game, battle);
       break;
     case SR_DO_END_TURN:
       sr_end_turn (games, game, battle);

@@ -314,7 +314,6 @@ void sr_fight        (SrSet           *games,
                       SrBattle        *battle);
 void sr_fight_final  (SrSet           *games,
                       const SrGame    *game,
-                      gboolean         may_go_on,
                       SrBattle        *battle);
 void sr_end_turn     (SrSet           *games,
                       const SrGame    *game,

@@ -198,7 +198,6 @@ begin_extra_round (SrGame         *game,
  * sr_fight_final:
  * @games: (inout): gets the games that can follow
  * @game: a game whose turn ends with this battle
- * @may_go_on: whether a tie leads to an extra round
  * @battle: what stays the same
  *
  * The Final Battle, or the overtime Battle of the extra round (BASE-WIN-02,
@@ -207,7 +206,6 @@ begin_extra_round (SrGame         *game,
 void
 sr_fight_final (SrSet        *games,
                 const SrGame *game,
-                gboolean      may_go_on,
                 SrBattle     *battle)
 {
   g_autoptr (SrSet) ends = sr_set_new ();
@@ -219,7 +217,7 @@ sr_fight_final (SrSet        *games,
 
       next->position = *(const SrPosition *) g_ptr_array_index (ends->members, i);
       sr_tidy (next, battle);
-      if (!next->over && may_go_on && !next->extra_round && is_tie (next, battle))
+      if (!next->over && !next->extra_round && is_tie (next, battle))
         begin_extra_round (next, battle);
       else
         next->over = TRUE;
@@ -282,7 +280,7 @@ sr_end_turn (SrSet        *games,
     next->sides[next->turn].last_turn_done = TRUE;
   if (all_done (next, battle))
     {
-      sr_fight_final (games, next, TRUE, battle);
+      sr_fight_final (games, next, battle);
       return;
     }
   begin_turn (next, sr_game_next_side (next, battle));
