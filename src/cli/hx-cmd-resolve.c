@@ -213,7 +213,7 @@ print_points (const HxCli  *cli,
   for (int side = 0; side < line->end->position.n_sides; side++)
     {
       int points = line->verdict.points[side];
-      g_autofree char *name = hx_narrator_dup_side_name (cli->narrator, line->plan->box, &line->end->position, side);
+      g_autofree char *name = hx_narrator_dup_seat_name (cli->narrator, line->plan->box, &line->plan->start, side);
 
       if (points > 0)
         hx_say (ngettext ("  %s: %d hit point", "  %s: %d hit points", (unsigned) points), name, points);

@@ -80,8 +80,8 @@ hx_sentence_game (HxTeller      *teller,
       return hx_phrase (_("{side} has filled the board, so a Battle follows at once."),
                         "side", hx_tell_side (teller, event->other), NULL);
     case HX_EVENT_NOT_FULL:
-      return hx_phrase (ngettext ("No Battle follows: {hexes} still counts as free.",
-                                  "No Battle follows: {hexes} still count as free.", __builtin_popcountll (event->others)),
+      return hx_phrase (ngettext ("The board is not full, so no Battle follows: {hexes} still counts as free.",
+                                  "The board is not full, so no Battle follows: {hexes} still count as free.", __builtin_popcountll (event->others)),
                         "hexes", hx_tell_hexes (teller, event->others), NULL);
     case HX_EVENT_TURN_ENDS:
       return say_turn_ends (teller, event);

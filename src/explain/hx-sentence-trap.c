@@ -106,7 +106,7 @@ idle_format (int reason)
     case HX_REASON_BOUND:
       return _("The Trap does nothing ({trap}): {piece} is bound to a Monolith.");
     case HX_REASON_NO_ROOM:
-      return _("The Trap does nothing ({trap}): no hex is free.");
+      return _("The Trap does nothing ({trap}): there is no hex without a tile or a Trap.");
     case HX_REASON_NOBODY:
       return _("The Trap does nothing ({trap}): no unit of its side is adjacent to {hex}.");
     case HX_REASON_DECLINED:

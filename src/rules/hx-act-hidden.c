@@ -2,12 +2,12 @@
 /* Hidden features, which an Order or the Boss activates: Chain, Ranged Net, Explosives (IG-HID, IG-CHAIN, IG-RNET, IG-EXPL). */
 #include "hx-scene.h"
 
-/* The first Boss that serves the side (BASE-SCO-01) and can act in this turn, or HX_NO_HEX; @seen: whether there is one at all. */
+/* The first Boss that serves the side (BASE-SCO-01) and can act in this turn, or HX_NO_HEX; @idle: one that cannot, if any. */
 static uint8_t
 find_boss (const HxScene *scene,
-           bool          *seen)
+           uint8_t       *idle)
 {
-  *seen = false;
+  *idle = HX_NO_HEX;
   for (HxHexSet left = scene->position->units; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
@@ -15,28 +15,39 @@ find_boss (const HxScene *scene,
       if (!(hx_scene_tile (scene, hex)->traits & HX_TRAIT_ACTIVATES)
           || hx_work_server (&scene->work, scene->position, hex) != scene->side)
         continue;
-      *seen = true;
       if (!hx_in (scene->work.picture.off, hex) && !hx_game_has_used (scene->game, HX_ABILITY_BOSS, hex, HX_NO_HEX))
         return hex;
+      *idle = hex;
     }
   return HX_NO_HEX;
+}
+
+static bool
+want_boss (HxScene *scene)
+{
+  uint8_t idle;
+
+  if (find_boss (scene, &idle) != HX_NO_HEX)
+    return true;
+  if (idle == HX_NO_HEX)
+    hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_IG_BOSS_01, HX_NO_HEX);
+  else if (hx_scene_want_active (scene, idle, HX_RULE_IG_BOSS_01))
+    hx_scene_refuse (scene, HX_WHY_USED, HX_RULE_IG_BOSS_01, HX_NO_HEX);
+  else
+    return false;
+  return hx_scene_also (scene, HX_RULE_IG_HID_01);
 }
 
 static bool
 want_activation (HxScene        *scene,
                  const HxAction *action)
 {
-  bool seen;
-
   if (action->by == HX_BY_TILE)
     return hx_scene_want_tile (scene, action->tile, HX_USE_ACTIVATE, HX_RULE_IG_HID_01)
            || hx_scene_also (scene, HX_RULE_IG_HID_01);
   if (action->by != HX_ABILITY_BOSS)
     return hx_scene_refuse (scene, HX_WHY_WRONG_PERMISSION, HX_RULE_IG_HID_01, action->piece);
-  if (find_boss (scene, &seen) != HX_NO_HEX)
-    return true;
-  hx_scene_refuse (scene, seen ? HX_WHY_USED : HX_WHY_NO_ABILITY, HX_RULE_IG_BOSS_01, HX_NO_HEX);
-  return hx_scene_also (scene, HX_RULE_IG_HID_01);
+  return want_boss (scene);
 }
 
 static bool
@@ -78,15 +89,16 @@ activate (HxActor   *actor,
           HxRule     rule)
 {
   HxEvent event = hx_actor_event (actor, HX_EVENT_ACTIVATED, rule);
-  bool by_tile = actor->action->by == HX_BY_TILE, seen;
+  bool by_tile = actor->action->by == HX_BY_TILE;
   HxScene scene;
+  uint8_t idle;
 
   if (by_tile)
     hx_actor_play_tile (actor, HX_USE_ACTIVATE);
   else
     {
       hx_scene_begin (&scene, actor->box, &actor->acting->game, NULL);
-      event.cause = find_boss (&scene, &seen);
+      event.cause = find_boss (&scene, &idle);
       hx_actor_use (actor, HX_ABILITY_BOSS, event.cause, HX_NO_HEX);
     }
   event.subject = actor->action->piece;
@@ -202,7 +214,7 @@ hx_check_ranged_net (HxScene        *scene,
   if (hx_scene_tile (scene, action->piece)->ranged_net == 0)
     return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_IG_RNET_01, action->piece);
   if (piece->owner != piece->controller)
-    return hx_scene_refuse (scene, HX_WHY_NO_ABILITY, HX_RULE_D_37, action->piece);
+    return hx_scene_refuse (scene, HX_WHY_TAKEN_OVER, HX_RULE_D_37, action->piece);
   if (!hx_scene_want_active (scene, action->piece, HX_RULE_IG_HID_03))
     return hx_scene_also (scene, HX_RULE_IG_RNET_01);
   if (!hx_scene_want_enemy (scene, action->target, HX_RULE_IG_RNET_01))
@@ -213,7 +225,7 @@ hx_check_ranged_net (HxScene        *scene,
     if (sides >> direction & 1)
       line |= scene->box->geometry.ray[action->piece][direction];
   if (!hx_in (line, action->target))
-    return hx_scene_refuse_pair (scene, HX_WHY_NOT_ON_LINE, HX_RULE_IG_RNET_01, action->piece, action->target);
+    return hx_scene_refuse (scene, HX_WHY_NOT_MARKED, HX_RULE_IG_RNET_01, action->target);
   return count_thrown (scene) < HX_MAX_RANGED_NETS
          || hx_scene_refuse (scene, HX_WHY_NO_MARKER, HX_RULE_IG_RNET_04, action->target)
          || hx_scene_also (scene, HX_RULE_BASE_MISC_05);

@@ -210,7 +210,11 @@ want_two_steps (HxScene        *scene,
       return hx_scene_also (scene, HX_RULE_BASE_MOB_05);
     }
   if (action->via >= geometry->n_hexes || !hx_in (geometry->around[action->piece] & geometry->around[action->target], action->via))
-    return hx_scene_refuse_pair (scene, HX_WHY_TOO_FAR, HX_RULE_BASE_INST_20, action->piece, action->via);
+    {
+      bool beside = action->via < geometry->n_hexes && hx_in (geometry->around[action->piece], action->via);
+
+      return hx_scene_refuse_pair (scene, HX_WHY_TOO_FAR, HX_RULE_BASE_INST_20, action->piece, beside ? action->target : action->via);
+    }
   if (!hx_scene_want_free (scene, action->via, HX_RULE_BASE_INST_20))
     return false;
   if (hx_position_find_part (scene->position, action->via) != HX_NO_SIDE)
@@ -463,12 +467,31 @@ hx_find_implant (const HxScene *scene,
   return HX_NO_HEX;
 }
 
+/* An implant that would do it, were it not netted. */
+static uint8_t
+find_idle_implant (const HxScene *scene)
+{
+  for (HxHexSet left = scene->work.of_side[scene->side] & scene->work.picture.off; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      if (hx_scene_tile (scene, hex)->traits & HX_TRAIT_TURNS_HQ)
+        return hex;
+    }
+  return HX_NO_HEX;
+}
+
 static bool
 want_implant (HxScene        *scene,
               const HxAction *action)
 {
+  uint8_t idle = find_idle_implant (scene);
+
+
   if (hx_scene_tile (scene, action->piece)->kind != HX_KIND_HQ)
     return hx_scene_refuse (scene, HX_WHY_NO_HQ, HX_RULE_PAR_BUNKER_01, action->piece);
+  if (hx_find_implant (scene, action->tile) == HX_NO_HEX && idle != HX_NO_HEX)
+    return hx_scene_want_active (scene, idle, HX_RULE_PAR_BUNKER_01);
   if (hx_find_implant (scene, action->tile) == HX_NO_HEX)
     return hx_scene_refuse (scene, HX_WHY_NO_IMPLANT, HX_RULE_PAR_BUNKER_01, HX_NO_HEX);
   if (!hx_scene_want_unused (scene, HX_ABILITY_IMPLANT, action->piece, HX_RULE_PAR_IMPL_01))

@@ -254,7 +254,7 @@ want_launcher (HxScene *scene,
   for (int direction = 0; direction < HX_N_DIRECTIONS; direction++)
     if (sides >> direction & 1)
       line |= scene->box->geometry.ray[hq][direction];
-  return hx_in (line, hex) || hx_scene_refuse_pair (scene, HX_WHY_NOT_ON_LINE, HX_RULE_PAR_HQ_01, hq, hex);
+  return hx_in (line, hex) || hx_scene_refuse (scene, HX_WHY_NOT_MARKED, HX_RULE_PAR_HQ_01, hex);
 }
 
 /** hx_check_arm: Whether the Trap can be armed there (PAR-TRAP-01, -09, PAR-HQ-01, PAR-TACT-01). */

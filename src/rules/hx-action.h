@@ -104,6 +104,7 @@ typedef enum
   HX_WHY_NO_POWER,         /* hex */
   HX_WHY_PARALYSED,        /* hex */
   HX_WHY_NO_ABILITY,       /* hex: has no such ability */
+  HX_WHY_TAKEN_OVER,       /* hex: acts for another side, which cannot throw its Ranged Net */
   HX_WHY_WRONG_PERMISSION, /* what is named does not allow this kind of action */
   HX_WHY_NO_GIVER,         /* hex: no such Module linked to it */
   HX_WHY_SEVERAL_GIVERS,   /* hex */

@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 import traceback
 
 from window import Atspi, Failure, Window, wait_for
@@ -228,6 +229,8 @@ def test_size(folder):
             window.expect('Sample Battles')
             window.resize(width, height)
             wait_for(lambda: f'{width}x{height}' in window.sizes(), 'the new size')
+            # The display knows the size before the window does.
+            time.sleep(1)
             if number == 0:
                 window.press('ctrl+w')
             else:

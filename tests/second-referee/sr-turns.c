@@ -172,6 +172,16 @@ is_tie (const SrGame   *game,
   return n > 1;
 }
 
+/* BASE-WIN-02: without any HQ there is nothing to decide. */
+static gboolean
+any_hq_stands (const SrGame *game)
+{
+  for (int i = 0; i < game->position.n_pieces; i++)
+    if (!game->position.pieces[i].gone && game->position.pieces[i].tile->type == SR_TYPE_HQ)
+      return TRUE;
+  return FALSE;
+}
+
 /* Nothing is done yet in a turn that begins, and this is known. */
 static void
 begin_turn (SrGame *game,
@@ -219,7 +229,7 @@ sr_fight_final (SrSet        *games,
       sr_tidy (next, battle);
       if (!next->over && !next->extra_round && is_tie (next, battle))
         begin_extra_round (next, battle);
-      else
+      else if (any_hq_stands (next))
         next->over = TRUE;
       sr_games_add (games, next, battle);
     }
