@@ -395,8 +395,8 @@ hx_serve (HxSegment *segment)
   const HxBattle *battle = segment->battle;
   int n_sides = battle->position.n_sides;
   bool any = is_anybody_helped (segment);
-  /* Where dying Medics serve (DISP-04), a scoped one may do so before or after its former side saves it. */
-  bool mixed = battle->position.rulings[HX_RULING_DISP_04] != 0 && battle->work.picture.scoped != 0;
+  /* A scoped Medic may serve before or after its former side saves it, in the order that the caller sets (BASE-MED-11). */
+  bool mixed = (battle->work.picture.scoped & battle->work.role[HX_ROLE_MEDIC]) != 0;
 
   /* A scoped Medic may be saved by its former side and then serve, so one round is not always enough. */
   while (any && !segment->waits)

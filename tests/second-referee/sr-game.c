@@ -514,7 +514,15 @@ sr_game_move_piece (SrGame *game,
                     SrHex   hex)
 {
   SrHex from = game->position.pieces[piece].hex;
+  int n = 0;
 
+  /* Whoever used something where it comes to is gone. */
+  for (int i = 0; i < game->this_turn.n_used; i++)
+    if (sr_hex_equal (hex, from)
+        || (!sr_hex_equal (game->this_turn.used[i].piece, hex)
+            && !(game->this_turn.used[i].has_giver && sr_hex_equal (game->this_turn.used[i].giver, hex))))
+      game->this_turn.used[n++] = game->this_turn.used[i];
+  game->this_turn.n_used = n;
   for (int i = 0; i < game->this_turn.n_used; i++)
     {
       SrUse *use = &game->this_turn.used[i];
