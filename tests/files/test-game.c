@@ -58,8 +58,8 @@ static const char *const written[] = {
   "{\"do\":\"set-up\",\"side\":1,\"hex\":\"C3\",\"facing\":5}",
   "{\"do\":\"set-up\",\"side\":1,\"hex\":\"C3\",\"facing\":0,\"lower\":[\"uranopolis/inferno\",\"uranopolis/guard\"]}",
   "{\"do\":\"place\",\"tile\":\"borgo/mutant\",\"hex\":\"B2\",\"facing\":0}",
-  "{\"do\":\"place\",\"tile\":\"partisans/guard-drone\",\"hex\":\"B2\",\"facing\":1,"
-  "\"arm\":[{\"hex\":\"A1\",\"trap\":\"mine\"},{\"hex\":\"B3\",\"trap\":\"paralysis\"}]}",
+  ("{\"do\":\"place\",\"tile\":\"partisans/guard-drone\",\"hex\":\"B2\",\"facing\":1,"
+   "\"arm\":[{\"hex\":\"A1\",\"trap\":\"mine\"},{\"hex\":\"B3\",\"trap\":\"paralysis\"}]}"),
   "{\"do\":\"place\",\"tile\":\"neutral/krwiobus\",\"hex\":\"B2\",\"facing\":0,\"links\":[0,2,5]}",
   "{\"do\":\"place\",\"tile\":\"neutral/krwiobus\",\"hex\":\"B2\",\"facing\":0,\"links\":[]}",
   "{\"do\":\"move\",\"piece\":\"C3\",\"to\":\"C3\",\"facing\":2,\"by\":\"borgo/move\"}",
