@@ -524,7 +524,9 @@ test_thumbnail (void)
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "display", "secrets.hexa", NULL);
   g_autofree char *other = g_build_filename (folder, "other.hexa", NULL);
   g_autofree char *text = NULL;
-  g_autofree char *bytes[2] = { NULL, NULL };
+  g_autofree char *shown = NULL;
+  g_autofree char *hidden = NULL;
+  char **bytes[2] = { &shown, &hidden };
   g_autofree char *changed = NULL;
   g_auto (GStrv) parts = NULL;
   gsize lengths[2] = { 0, 0 };
@@ -543,15 +545,15 @@ test_thumbnail (void)
 
       g_assert_cmpstr (run.err, ==, "");
       g_assert_cmpint (run.status, ==, 0);
-      g_assert_true (g_file_get_contents (out, &bytes[i], &lengths[i], NULL));
-      png = (const guint8 *) bytes[i];
-      g_assert_true (g_str_has_prefix (bytes[i], "\x89PNG"));
+      g_assert_true (g_file_get_contents (out, bytes[i], &lengths[i], NULL));
+      png = (const guint8 *) *bytes[i];
+      g_assert_true (g_str_has_prefix (*bytes[i], "\x89PNG"));
       g_assert_cmpuint (png[18] << 8 | png[19], <=, 128);
       g_assert_cmpuint (png[22] << 8 | png[23], <=, 128);
       g_assert_cmpuint (png[22] << 8 | png[23], >=, 126);
       g_assert_cmpint (g_remove (out), ==, 0);
     }
-  g_assert_cmpmem (bytes[0], lengths[0], bytes[1], lengths[1]);
+  g_assert_cmpmem (shown, lengths[0], hidden, lengths[1]);
   g_assert_cmpint (g_remove (other), ==, 0);
   g_assert_cmpint (g_remove (folder), ==, 0);
 }
