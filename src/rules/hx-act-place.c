@@ -120,32 +120,6 @@ hx_perform_set_up (HxActor *actor)
 }
 
 static bool
-is_own_transfuser (const HxScene *scene,
-                   const HxPiece *piece)
-{
-  return piece->tile != HX_NO_TILE && piece->owner == scene->side
-         && scene->box->tiles[piece->tile].effects & HX_EFFECT_BIT (HX_EFFECT_TRANSFUSION);
-}
-
-/* Whether the side has a Krwiobus on the board or under a Monolith (D-31). */
-static bool
-has_transfuser (const HxScene *scene)
-{
-  for (int side = 0; side < scene->position->n_sides; side++)
-    for (int i = 0; i < 2; i++)
-      {
-        const HxMonolith *monolith = &scene->position->monolith[side];
-
-        if (monolith->present && !monolith->expanded && is_own_transfuser (scene, &monolith->lower[i]))
-          return true;
-      }
-  for (HxHexSet left = scene->position->units; left != 0;)
-    if (is_own_transfuser (scene, &scene->position->unit[hx_pop (&left)]))
-      return true;
-  return false;
-}
-
-static bool
 want_board_tile (HxScene        *scene,
                  const HxAction *action)
 {
@@ -165,7 +139,7 @@ want_board_tile (HxScene        *scene,
     return hx_scene_refuse (scene, HX_WHY_NOT_IN_HAND, HX_RULE_BASE_TURN_05, HX_NO_HEX);
   if (action->links != HX_LINKS_PRINTED && (!krwiobus || action->links >> HX_N_DIRECTIONS != 0))
     return hx_scene_refuse (scene, HX_WHY_WRONG_TILE, HX_RULE_BASE_MOD_01, HX_NO_HEX);
-  if (krwiobus && has_transfuser (scene))
+  if (krwiobus && hx_position_has_tile (scene->position, scene->side, action->tile))
     {
       hx_scene_refuse (scene, HX_WHY_HAS_KRWIOBUS, HX_RULE_D_31, HX_NO_HEX);
       return hx_scene_also (scene, HX_RULE_KRW_01);

@@ -216,24 +216,11 @@ static bool
 owns (const HxGame *game,
       uint16_t      tile)
 {
-  const HxPosition *position = &game->position;
-  int side = position->turn;
+  int side = game->position.turn;
   const HxSeat *seat = &game->seats[side];
 
-  for (HxHexSet left = position->units; left != 0;)
-    {
-      const HxPiece *piece = &position->unit[hx_pop (&left)];
-
-      if (piece->tile == tile && piece->owner == side)
-        return true;
-    }
-  for (int s = 0; s < position->n_sides; s++)
-    for (int i = 0; i < 2; i++)
-      if (position->monolith[s].present && !position->monolith[s].expanded && position->monolith[s].lower[i].tile == tile
-          && position->monolith[s].lower[i].owner == side)
-        return true;
-  return hx_stack_find (&seat->hand, tile) >= 0 || hx_stack_find (&seat->pile, tile) >= 0
-         || hx_stack_find (&seat->discard, tile) >= 0;
+  return hx_position_has_tile (&game->position, side, tile) || hx_stack_find (&seat->hand, tile) >= 0
+         || hx_stack_find (&seat->pile, tile) >= 0 || hx_stack_find (&seat->discard, tile) >= 0;
 }
 
 /** hx_check_take_krwiobus: Whether a Medic drawn in this turn can be given for Krwiobus (KRW-01, D-31). */

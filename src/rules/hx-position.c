@@ -261,6 +261,30 @@ hx_position_find_hq (const HxBox      *box,
 }
 
 /**
+ * hx_position_has_tile:
+ * @position: a position
+ * @side: a side
+ * @tile: a tile
+ *
+ * Returns: whether a unit of that tile which the side owns stands on the board or lies under a Monolith
+ */
+bool
+hx_position_has_tile (const HxPosition *position,
+                      int               side,
+                      uint16_t          tile)
+{
+  for (int hex = 0; hex < HX_MAX_HEXES; hex++)
+    if (position->units & HX_HEX_BIT (hex) && position->unit[hex].tile == tile && position->unit[hex].owner == side)
+      return true;
+  for (int s = 0; s < position->n_sides; s++)
+    for (int i = 0; i < 2; i++)
+      if (position->monolith[s].present && !position->monolith[s].expanded && position->monolith[s].lower[i].tile == tile
+          && position->monolith[s].lower[i].owner == side)
+        return true;
+  return false;
+}
+
+/**
  * hx_position_find_part:
  * @position: a position
  * @hex: a hex

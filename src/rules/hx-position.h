@@ -155,6 +155,9 @@ int      hx_piece_hit_points     (const HxBox      *box,
 uint8_t  hx_position_find_hq     (const HxBox      *box,
                                   const HxPosition *position,
                                   int               side);
+bool     hx_position_has_tile    (const HxPosition *position,
+                                  int               side,
+                                  uint16_t          tile);
 uint8_t  hx_position_find_part   (const HxPosition *position,
                                   uint8_t           hex);
 int      hx_position_hq_points   (const HxBox      *box,
