@@ -191,16 +191,6 @@ hx_actor_renew (HxActor *actor)
     hx_report_change (&actor->segment, &before, 0);
 }
 
-/* Nobody has placed anything yet: it is the first turn. */
-static bool
-are_hqs_alone (const HxActor *actor)
-{
-  for (HxHexSet left = actor->position->units; left != 0;)
-    if (actor->box->tiles[actor->position->unit[hx_pop (&left)].tile].kind != HX_KIND_HQ)
-      return false;
-  return true;
-}
-
 /**
  * hx_actor_play_tile:
  * @actor: an action that a tile from the hand may allow
@@ -228,7 +218,7 @@ hx_actor_play_tile (HxActor  *actor,
   hx_cite_if (&event, actor->box->tiles[tile].rule != HX_RULE_NONE, HX_RULE_BASE_INST_70);
   hx_cite_if (&event, actor->follows, HX_RULE_BASE_TURN_06);
   hx_cite_if (&event, actor->action->what == HX_DO_BATTLE, HX_RULE_BASE_INST_10);
-  hx_cite_if (&event, actor->action->what == HX_DO_BATTLE && are_hqs_alone (actor), HX_RULE_BASE_INST_12);
+  hx_cite_if (&event, actor->action->what == HX_DO_BATTLE && hx_position_has_only_hqs (actor->box, actor->position), HX_RULE_BASE_INST_12);
   hx_actor_add (actor, &event);
 }
 

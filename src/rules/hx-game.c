@@ -167,11 +167,8 @@ hx_game_is_set_up (const HxGame *game,
 {
   const HxPosition *position = &game->position;
 
-  if (position->fallen != 0)
+  if (position->fallen != 0 || !hx_position_has_only_hqs (box, position))
     return true;
-  for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
-    if (position->units & HX_HEX_BIT (hex) && box->tiles[position->unit[hex].tile].kind != HX_KIND_HQ)
-      return true;
   for (int side = 0; side < position->n_sides; side++)
     if (hx_position_find_hq (box, position, side) == HX_NO_HEX)
       return false;

@@ -261,6 +261,23 @@ hx_position_find_hq (const HxBox      *box,
 }
 
 /**
+ * hx_position_has_only_hqs:
+ * @box: the game box
+ * @position: a position
+ *
+ * Returns: whether nobody has placed anything but HQs yet, as before the first turn (BASE-SETUP-02, BASE-INST-12)
+ */
+bool
+hx_position_has_only_hqs (const HxBox      *box,
+                          const HxPosition *position)
+{
+  for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
+    if (position->units & HX_HEX_BIT (hex) && box->tiles[position->unit[hex].tile].kind != HX_KIND_HQ)
+      return false;
+  return true;
+}
+
+/**
  * hx_position_has_tile:
  * @position: a position
  * @side: a side

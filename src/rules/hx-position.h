@@ -155,6 +155,8 @@ int      hx_piece_hit_points     (const HxBox      *box,
 uint8_t  hx_position_find_hq     (const HxBox      *box,
                                   const HxPosition *position,
                                   int               side);
+bool     hx_position_has_only_hqs (const HxBox      *box,
+                                  const HxPosition *position);
 bool     hx_position_has_tile    (const HxPosition *position,
                                   int               side,
                                   uint16_t          tile);
