@@ -224,6 +224,7 @@ hx_scenario_take_game (const HxCatalog  *catalog,
   after->extra_round = game->round == HX_ROUND_EXTRA;
   g_clear_pointer (&after->actions, json_array_unref);
   g_clear_pointer (&after->choices, g_strfreev);
+  g_clear_pointer (&after->branches, json_array_unref);
   g_clear_pointer (&after->goal, json_object_unref);
   return after;
 }

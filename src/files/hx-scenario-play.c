@@ -132,7 +132,7 @@ read_goal (HxScenarioReader *reader,
  * @reader: a reader that looks at the outermost object, with everything on the board read
  * @root: that object
  *
- * Reads actions, choices and goal. They are checked, but kept as they are, with the keys that mean nothing here: whoever plays
+ * Reads actions, choices, branches and goal. They are checked, but kept as they are, with the keys that mean nothing here: whoever plays
  * them reads them with hx_action_read().
  *
  * Returns: whether that worked
@@ -142,7 +142,7 @@ hx_scenario_read_play (HxScenarioReader *reader,
                        JsonObject       *root)
 {
   if (!read_actions (reader, root) || !hx_json_read_strings (&reader->json, root, "choices", &reader->scenario->choices)
-      || !read_goal (reader, root))
+      || !hx_scenario_read_branches (reader, root) || !read_goal (reader, root))
     return FALSE;
   if (reader->scenario->choices != NULL && reader->scenario->choices[0] == NULL)
     g_clear_pointer (&reader->scenario->choices, g_strfreev);

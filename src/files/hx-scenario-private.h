@@ -98,6 +98,8 @@ gboolean    hx_scenario_read_rulings (HxScenarioReader *reader,
                                      JsonObject        *root);
 gboolean    hx_scenario_read_play   (HxScenarioReader  *reader,
                                      JsonObject        *root);
+gboolean    hx_scenario_read_branches (HxScenarioReader *reader,
+                                     JsonObject        *root);
 gboolean    hx_scenario_read_turn   (HxScenarioReader  *reader,
                                      JsonObject        *root);
 gboolean    hx_scenario_read_tiles  (HxScenarioReader  *reader,

@@ -360,6 +360,8 @@ add_play (const HxScenario *scenario,
 {
   json_object_set_array_member (root, "actions", scenario->actions != NULL ? json_array_ref (scenario->actions) : json_array_new ());
   json_object_set_array_member (root, "choices", make_choices (scenario));
+  if (scenario->branches != NULL)
+    json_object_set_array_member (root, "branches", json_array_ref (scenario->branches));
 }
 
 /**

@@ -130,7 +130,7 @@ change_node (const Change *change,
              JsonNode     *node)
 {
   static const char *const hex_keys[] = { "piece", "from", "with", "hex", "via", "to", "target", "giver", "destroyed_exactly",
-                                          NULL };
+                                          "choices", NULL };
 
   if (JSON_NODE_HOLDS_OBJECT (node))
     return change_object (change, json_node_get_object (node));
@@ -157,6 +157,13 @@ change_play (const Change *change,
 
       json_array_unref (scenario->actions);
       scenario->actions = json_node_dup_array (node);
+    }
+  if (scenario->branches != NULL)
+    {
+      g_autoptr (JsonNode) node = change_array (change, "branches", scenario->branches);
+
+      json_array_unref (scenario->branches);
+      scenario->branches = json_node_dup_array (node);
     }
   if (scenario->goal != NULL)
     {
@@ -344,6 +351,7 @@ forget_play (HxScenario *scenario)
 {
   g_clear_pointer (&scenario->actions, json_array_unref);
   g_clear_pointer (&scenario->choices, g_strfreev);
+  g_clear_pointer (&scenario->branches, json_array_unref);
 }
 
 /* What stands on hexes that will be no more leaves the board, and with them a line of play that may need them. */

@@ -51,7 +51,7 @@ const HxMarkerWord hx_marker_words[] = {
 
 const char *const hx_scenario_keys[] = {
   "format", "version", "title",   "author",  "description", "language", "board",     "sides", "turn",
-  "pieces", "traps",   "actions", "choices", "rulings",     "goal",     "this_turn", "extra_round", NULL,
+  "pieces", "traps",   "actions", "choices", "branches",    "rulings",  "goal",      "this_turn", "extra_round", NULL,
 };
 const char *const hx_board_keys[] = { "radius", "water", NULL };
 const char *const hx_side_keys[] = {

@@ -77,6 +77,7 @@ hx_scenario_copy (const HxScenario *scenario)
     }
   copy->actions = scenario->actions != NULL ? json_array_ref (scenario->actions) : NULL;
   copy->choices = g_strdupv (scenario->choices);
+  copy->branches = scenario->branches != NULL ? json_array_ref (scenario->branches) : NULL;
   copy->goal = scenario->goal != NULL ? json_object_ref (scenario->goal) : NULL;
   copy->rulings = scenario->rulings != NULL ? json_object_ref (scenario->rulings) : NULL;
   copy->kept = new_kept ();
@@ -109,6 +110,7 @@ hx_scenario_free (HxScenario *scenario)
   g_free (scenario->language);
   g_clear_pointer (&scenario->actions, json_array_unref);
   g_strfreev (scenario->choices);
+  g_clear_pointer (&scenario->branches, json_array_unref);
   g_clear_pointer (&scenario->goal, json_object_unref);
   g_clear_pointer (&scenario->rulings, json_object_unref);
   g_hash_table_unref (scenario->kept);

@@ -40,6 +40,7 @@ typedef struct
  * @sides: the first @position.n_sides are used
  * @actions: (nullable): array of objects, or %NULL for none
  * @choices: (nullable): option ids that answer the choices of @actions, in order
+ * @branches: (nullable): what was tried beside @actions, as the file has it; see docs/branches.md
  * @goal: (nullable): an object
  * @has_turn: @turn says what the side to move has already done; else nothing is known of that
  * @extra_round: the Final Battle was a tie (BASE-WIN-03)
@@ -54,6 +55,7 @@ typedef struct
   HxScenarioSide sides[HX_MAX_SIDES];
   JsonArray *actions;
   char **choices;
+  JsonArray *branches;
   JsonObject *goal;
   gboolean has_turn;
   HxTurn turn;
