@@ -250,7 +250,7 @@ test_polish (void)
 {
   static const char *const wanted[] = {
     "Sztab (C5): 17" NBSP "punktów życia w pierwszej, 20 w drugiej.",
-    "Mutant (B1): bez ran w pierwszej, 1" NBSP "rana w drugiej.",
+    "Mutek (B1): bez ran w pierwszej, 1" NBSP "rana w drugiej.",
     "Hybryda (D2): żeton zniszczony w pierwszej, 1" NBSP "rana w drugiej.",
     NULL,
   };
