@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the battle from its start at each answer: that is quick, and nothing of an earlier course can stay behind. */
+/* Plays the battle, or whatever action it is, from its start at each answer: that is quick, and nothing of an earlier course can stay behind. */
 
 #include "config.h"
 
@@ -28,6 +28,7 @@ struct _HxResolution
   HxActing *acting;
 
   /* state */
+  gboolean has_action;
   HxAction action;
   HxVerdict verdict;
   gboolean is_over;
@@ -154,9 +155,14 @@ resolve (HxResolution *self)
   g_array_set_size (self->asked, 0);
   g_ptr_array_set_size (self->answers, 0);
 
-  if (!hx_action_begin (self->acting, self->box, self->start, &self->action, NULL))
-    g_return_if_reached ();
-  self->is_over = hx_action_run (self->acting, self->box, &decider, &log) == HX_BATTLE_OVER;
+  self->acting->game = *self->start;
+  self->is_over = TRUE;
+  if (self->has_action)
+    {
+      if (!hx_action_begin (self->acting, self->box, self->start, &self->action, NULL))
+        g_return_if_reached ();
+      self->is_over = hx_action_run (self->acting, self->box, &decider, &log) == HX_BATTLE_OVER;
+    }
   hx_game_verdict (&self->acting->game, self->box, &self->verdict);
 
   narrate (self);
@@ -238,6 +244,49 @@ has_actions (const HxScenario *scenario)
   return scenario->actions != NULL && json_array_get_length (scenario->actions) > 0;
 }
 
+static HxResolution *
+create_for_document (HxDocument *document)
+{
+  HxResolution *self = g_object_new (HX_TYPE_RESOLUTION, NULL);
+
+  self->library = g_object_ref (hx_document_get_library (document));
+  self->narrator = hx_narrator_new (hx_document_get_catalog (document), hx_library_get_name_language (self->library));
+  self->box = hx_document_get_box (document);
+
+  return self;
+}
+
+/**
+ * hx_resolution_new_for_action:
+ * @document: a document, for the board, the tiles and the language
+ * @start: the game before the action
+ * @action: (nullable): a legal action, or %NULL for nothing, which is over before a step is told
+ * @choices: (nullable): ids of options that answer its choices, in order
+ *
+ * Returns: (transfer full): the action up to its end or its first open choice
+ */
+HxResolution *
+hx_resolution_new_for_action (HxDocument        *document,
+                              const HxGame      *start,
+                              const HxAction    *action,
+                              const char *const *choices)
+{
+  HxResolution *self;
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (start != NULL, NULL);
+
+  self = create_for_document (document);
+  *self->start = *start;
+  self->has_action = action != NULL;
+  if (action != NULL)
+    self->action = *action;
+  self->ids = g_strdupv ((char **) choices);
+  resolve (self);
+
+  return self;
+}
+
 /**
  * hx_resolution_new_for_document:
  * @document: a document
@@ -259,13 +308,11 @@ hx_resolution_new_for_document (HxDocument *document)
 
   scenario = hx_document_get_scenario (document);
   catalog = hx_document_get_catalog (document);
-  self = g_object_new (HX_TYPE_RESOLUTION, NULL);
-  self->library = g_object_ref (hx_document_get_library (document));
-  self->narrator = hx_narrator_new (catalog, hx_library_get_name_language (self->library));
-  self->box = hx_document_get_box (document);
+  self = create_for_document (document);
   if (!hx_scenario_to_game (catalog, scenario, self->start, NULL))
     hx_game_init (self->start, &scenario->position);
 
+  self->has_action = TRUE;
   self->action = hx_action_new (HX_DO_BATTLE);
   self->action.unasked = true;
   asked_for = read_battle_action (catalog, self->box, scenario, self->start, &self->action);
@@ -385,6 +432,25 @@ hx_resolution_get_open (HxResolution *self)
   return g_ptr_array_index (self->answers, self->answers->len - 1);
 }
 
+/** hx_resolution_dup_choices: Returns: (transfer full): the ids of the options taken, in order, as files have them. */
+char **
+hx_resolution_dup_choices (HxResolution *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  for (guint i = 0; i < self->answers->len; i++)
+    {
+      const HxAnswer *answer = g_ptr_array_index (self->answers, i);
+
+      if (answer->option >= 0)
+        g_strv_builder_take (builder, hx_option_dup_id (self->box, &answer->choice, (guint) answer->option));
+    }
+
+  return g_strv_builder_end (builder);
+}
+
 /**
  * hx_resolution_answer:
  * @index: a choice that came up
@@ -413,8 +479,9 @@ hx_resolution_answer (HxResolution *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
-/* The step that tells the beginning of the battle in which the steps before @step are; of a row, the last one's or the first's. */
-static guint
+/* The step that tells the beginning of the battle in which the steps before @step are; of a row, the last one's or the first's;
+ * -1 outside of battles. */
+static gint
 find_beginning (HxResolution *self,
                 guint         step,
                 gboolean      of_row)
@@ -425,10 +492,10 @@ find_beginning (HxResolution *self,
 
       if (told->code == HX_EVENT_BATTLE_BEGINS &&
           (!of_row || g_array_index (told->events, HxEvent, 0).amount == 1))
-        return step;
+        return (gint) step;
     }
 
-  return 0;
+  return -1;
 }
 
 /**
@@ -442,13 +509,16 @@ hx_resolution_get_board (HxResolution *self,
                          guint         index)
 {
   const HxAnswer *answer;
+  gint begun;
 
   g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
 
   answer = hx_resolution_get_answer (self, index);
   g_return_val_if_fail (answer != NULL, NULL);
 
-  return hx_resolution_get_frame (self, (gint) find_beginning (self, answer->step, FALSE) - 1);
+  begun = find_beginning (self, answer->step, FALSE);
+
+  return hx_resolution_get_frame (self, begun >= 0 ? begun - 1 : (gint) answer->step - 1);
 }
 
 /* How the battle began that step @begun tells of: as it was asked for, or as the Final Battle that a last turn brought on. */
@@ -474,11 +544,22 @@ find_fight (HxResolution *self,
   return fight;
 }
 
+static char **
+dup_no_consequences (guint n_options)
+{
+  char **none = g_new0 (char *, n_options + 1);
+
+  for (guint i = 0; i < n_options; i++)
+    none[i] = g_strdup ("");
+
+  return none;
+}
+
 /**
  * hx_resolution_dup_consequences:
  * @index: a choice that came up
  *
- * Returns: (transfer full): for each of its options a sentence on what comes of it
+ * Returns: (transfer full): for each of its options a sentence on what comes of it in the battle; an empty one outside of battles
  */
 char **
 hx_resolution_dup_consequences (HxResolution *self,
@@ -488,13 +569,17 @@ hx_resolution_dup_consequences (HxResolution *self,
   const HxAnswer *answer;
   HxCourse course;
   Fight fight;
+  gint begun;
 
   g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
 
   answer = hx_resolution_get_answer (self, index);
   g_return_val_if_fail (answer != NULL, NULL);
 
-  fight = find_fight (self, find_beginning (self, answer->step, TRUE));
+  begun = find_beginning (self, answer->step, TRUE);
+  if (begun < 0)
+    return dup_no_consequences (answer->choice.n_options);
+  fight = find_fight (self, (guint) begun);
   picks = g_array_new (FALSE, FALSE, sizeof (guint16));
   for (guint i = 0; i < index; i++)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A battle judged: its steps, the board after each, the choices made and the one that is open. */
+/* A battle or another action judged: its steps, the board after each, the choices made and the one that is open. */
 #pragma once
 
 #include "hx-choice-text.h"
@@ -26,6 +26,10 @@ typedef struct
 G_DECLARE_FINAL_TYPE (HxResolution, hx_resolution, HX, RESOLUTION, GObject)
 
 HxResolution     *hx_resolution_new_for_document (HxDocument       *document) G_GNUC_WARN_UNUSED_RESULT;
+HxResolution     *hx_resolution_new_for_action   (HxDocument       *document,
+                                                  const HxGame     *start,
+                                                  const HxAction   *action,
+                                                  const char *const *choices) G_GNUC_WARN_UNUSED_RESULT;
 
 const HxBox      *hx_resolution_get_box          (HxResolution     *self);
 void              hx_resolution_set_eyes         (HxResolution     *self,
@@ -42,6 +46,7 @@ guint             hx_resolution_get_n_answers    (HxResolution     *self);
 const HxAnswer   *hx_resolution_get_answer       (HxResolution     *self,
                                                   guint             index);
 const HxAnswer   *hx_resolution_get_open         (HxResolution     *self);
+char            **hx_resolution_dup_choices      (HxResolution     *self) G_GNUC_WARN_UNUSED_RESULT;
 void              hx_resolution_answer           (HxResolution     *self,
                                                   guint             index,
                                                   guint             option);
