@@ -115,6 +115,8 @@ say_number_changed (HxTeller      *teller,
 
   if (event->kind != 0)
     format = _("The initiative {before} of {piece} would be {number} now, but it has been used already.");
+  else if (cites (event, HX_RULE_BASE_INIT_05))
+    format = _("{piece} keeps its initiative {number}: no number falls below 0.");
   else if (event->amount == event->other)
     format = _("The initiative {before} of {piece} would fall below 0 now, so it stays {number}; a unit attacks only once "
                "in a segment.");
@@ -163,7 +165,8 @@ say_explodes (HxTeller      *teller,
 
   if (event->others == 0)
     return hx_phrase (_("{piece} explodes and hits nobody."), "piece", piece, NULL);
-  return hx_phrase (_("{piece} explodes and hits {targets}."), "piece", piece,
+  return hx_phrase (_("{piece} explodes and hits {targets}. An explosion is not an attack: no bonus adds to it, no Armor "
+                      "weakens it."), "piece", piece,
                     "targets", hx_tell_pieces (teller, event->others), NULL);
 }
 

@@ -183,8 +183,10 @@ say_activated (HxTeller      *teller,
                     : _("An Order activates the Ranged Net of {piece}.");
       break;
     default:
-      format = boss ? _("{boss} activates the Explosives of {piece}.")
-                    : _("An Order activates the Explosives of {piece}.");
+      format = boss ? _("{boss} activates the Explosives of {piece}. An explosion is not an attack: no bonus adds to it, no Armor "
+                         "weakens it.")
+                    : _("An Order activates the Explosives of {piece}. An explosion is not an attack: no bonus adds to it, no "
+                         "Armor weakens it.");
       break;
     }
   return hx_phrase (format, "boss", tell_cause (teller, event), "piece", hx_tell_piece (teller, event->subject), NULL);

@@ -339,20 +339,32 @@ serve_once (HxSegment *segment,
   return true;
 }
 
+/* Whom the Medic would help if it were on. */
+static HxHexSet
+find_charges (const HxSegment *segment,
+              uint8_t          medic)
+{
+  const HxBattle *battle = segment->battle;
+  const HxPiece *piece = &battle->position.unit[medic];
+  uint8_t sides = hx_link_sides (&segment->box->tiles[piece->tile], piece, HX_EFFECT_MEDIC);
+
+  if (hx_in (battle->work.role[HX_ROLE_RANGED_MEDIC], medic))
+    return patients_of (segment, medic);
+  return segment->box->geometry.beside[medic][sides] & battle->work.of_side[hx_work_server (&battle->work, &battle->position, medic)];
+}
+
 /* Tells of Medics that could have helped but for their own fate. */
 static void
 report_idle (const HxSegment *segment)
 {
   const HxBattle *battle = segment->battle;
+  HxHexSet ranged = battle->work.role[HX_ROLE_RANGED_MEDIC];
 
-  for (HxHexSet left = battle->work.role[HX_ROLE_MEDIC] & ~segment->serving; left != 0;)
+  for (HxHexSet left = (battle->work.role[HX_ROLE_MEDIC] | ranged) & ~segment->serving; left != 0;)
     {
       uint8_t medic = hx_pop (&left);
-      const HxPiece *piece = &battle->position.unit[medic];
-      uint8_t sides = hx_link_sides (&segment->box->tiles[piece->tile], piece, HX_EFFECT_MEDIC);
       bool off = hx_in (battle->work.picture.off, medic);
-      HxHexSet patients = segment->box->geometry.beside[medic][sides]
-                          & battle->work.of_side[hx_work_server (&battle->work, &battle->position, medic)];
+      HxHexSet patients = find_charges (segment, medic);
 
       for (int i = 0; i < segment->n_hits; i++)
         if (hx_in (patients, segment->hits[i].victim) && needs_medic (segment, &segment->hits[i])
@@ -365,7 +377,8 @@ report_idle (const HxSegment *segment)
             event.cause = segment->hits[i].source;
             event.reason = off ? HX_REASON_NETTED : HX_REASON_DOOMED;
             hx_cite (&event, off ? HX_RULE_BASE_MED_16 : HX_RULE_BASE_MED_07);
-            hx_cite (&event, off ? HX_RULE_NONE : HX_RULE_DISP_04);
+            hx_cite (&event, off || hx_in (ranged, medic) ? HX_RULE_NONE : HX_RULE_DISP_04);
+            hx_cite (&event, !off && hx_in (ranged, medic) ? HX_RULE_IG_RMED_01 : HX_RULE_NONE);
             hx_segment_add (segment, &event);
           }
     }

@@ -458,6 +458,8 @@ report_number_change (const HxSegment *segment,
   event.kind = spent;
   if (spent)
     hx_cite (&event, HX_RULE_BASE_INIT_08);
+  else if (now == before && !below_zero)
+    hx_cite (&event, HX_RULE_BASE_INIT_05);
   else
     {
       hx_cite (&event, now < before ? HX_RULE_BASE_INIT_09 : HX_RULE_BASE_INIT_04);
@@ -480,6 +482,19 @@ report_extra_gone (const HxSegment *segment,
   event.reason = HX_REASON_GIVER_GONE;
   hx_cite (&event, HX_RULE_BASE_MOD_09);
   hx_segment_add (segment, &event);
+}
+
+/* Whether a printed number that is still to come would fall below 0 now, but stands there already (BASE-INIT-05). */
+static bool
+is_stopped_at_zero (const HxSegment *segment,
+                    const HxPicture *before,
+                    uint8_t          hex,
+                    int              i)
+{
+  const HxPicture *now = &segment->battle->work.picture;
+
+  return i < 4 && i < tile_on (segment, hex)->n_numbers && !(segment->battle->spent[hex] & 1 << i)
+         && now->pace[hex] < before->pace[hex] && tile_on (segment, hex)->numbers[i] + before->pace[hex] <= 0;
 }
 
 /**
@@ -507,7 +522,7 @@ hx_report_number_changes (const HxSegment *segment,
     {
       bool below_zero = i >= 4 && is_below_zero (values, i);
 
-      if (values[i] != old[i] || (below_zero && !is_below_zero (old, i)))
+      if (values[i] != old[i] || (below_zero && !is_below_zero (old, i)) || is_stopped_at_zero (segment, before, hex, i))
         report_number_change (segment, hex, old[i], values[i], below_zero, segment->battle->spent[hex] & 1 << i);
     }
   for (int i = n > 4 ? n : 4; i < n_old; i++)
