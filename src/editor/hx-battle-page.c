@@ -8,8 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-battle-player.h"
+#include "hx-chapter.h"
 #include "hx-choice-card.h"
 #include "hx-list-tools.h"
+#include "hx-preferences.h"
 #include "hx-reason-row.h"
 #include "hx-secret-text.h"
 #include "hx-tile-picture.h"
@@ -24,25 +27,24 @@ struct _HxBattlePage
   AdwWrapBox *segments;
   GtkScrolledWindow *scrolled;
   GtkBox *rows;
-  GtkButton *first;
-  GtkButton *back;
-  GtkButton *play;
-  GtkButton *forward;
-  GtkButton *last;
-  GtkLabel *status;
+  HxBattlePlayer *player;
 
   /* owned */
   HxViewState *view;
+  GSettings *settings;
   GPtrArray *step_rows;
   GPtrArray *discs;
   GArray *disc_segments;
 
   /* state */
   guint scroll_id;
+  HxChapter opening;
+  gboolean is_updating;
 
   /* borrowed */
   GtkWidget *last_card;
   GtkWidget *list;
+  GtkWidget *expander;
 };
 
 G_DEFINE_FINAL_TYPE (HxBattlePage, hx_battle_page, ADW_TYPE_BIN)
@@ -148,31 +150,153 @@ append_list (HxBattlePage *self)
   gtk_box_append (self->rows, self->list);
 }
 
-/* What is told before the first segment and after the last has no disc. */
-static void
-append_segment_heading (HxBattlePage *self,
-                        const HxStep *step)
+/* A segment and its stage: "Segment 3 attacks declared". */
+static GtkWidget *
+create_segment_heading (const HxChapter *chapter)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  GtkWidget *label;
+  GtkWidget *picture = hx_tile_picture_new ();
+  HxLookNumber number = { chapter->segment, 0, FALSE };
+  g_autofree char *name = g_strdup_printf (_("Segment %u"), chapter->segment);
+  g_autofree char *stage_name = hx_stage_name (chapter->stage);
+  GtkWidget *segment = gtk_label_new (name);
+  GtkWidget *stage = gtk_label_new (stage_name);
 
-  if (step->segment == HX_NO_SEGMENT)
-    label = hx_heading_new (step->stage == HX_STAGE_BEFORE ? _("Before the First Segment") : _("After the Battle"));
+  hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 24);
+  hx_tile_picture_set_number (HX_TILE_PICTURE (picture), &number);
+  gtk_widget_add_css_class (segment, "heading");
+  gtk_widget_add_css_class (stage, "dimmed");
+  gtk_label_set_wrap (GTK_LABEL (stage), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (stage), 0);
+  gtk_box_append (GTK_BOX (box), picture);
+  gtk_box_append (GTK_BOX (box), segment);
+  gtk_box_append (GTK_BOX (box), stage);
+
+  return box;
+}
+
+static void
+heading_clicked_cb (HxBattlePage *self,
+                    GtkWidget    *heading)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->step_rows, heading, &index))
+    hx_view_state_set_step (self->view, (gint) index);
+}
+
+/* The first heading of a segment is itself the step in which the segment begins. */
+static void
+append_segment_heading (HxBattlePage    *self,
+                        const HxChapter *chapter)
+{
+  const HxStep *step = hx_resolution_get_step (get_resolution (self), chapter->first);
+  GtkWidget *box = create_segment_heading (chapter);
+  g_autofree char *stage = hx_stage_name (chapter->stage);
+  /* Translators: the number of a segment and a part of it: "Segment 3 – attacks declared". */
+  g_autofree char *name = g_strdup_printf (_("Segment %1$u – %2$s"), chapter->segment, stage);
+  GtkWidget *heading;
+
+  if (step->code == HX_EVENT_SEGMENT)
+    {
+      heading = gtk_button_new ();
+      gtk_button_set_child (GTK_BUTTON (heading), box);
+      gtk_widget_add_css_class (heading, "flat");
+      gtk_widget_add_css_class (heading, "segment-heading");
+      gtk_widget_set_tooltip_text (heading, step->text);
+      g_signal_connect_swapped (heading, "clicked", G_CALLBACK (heading_clicked_cb), self);
+      g_ptr_array_add (self->step_rows, heading);
+    }
   else
     {
-      g_autofree char *text = g_strdup_printf (_("Segment %u"), step->segment);
-      GtkWidget *picture = hx_tile_picture_new ();
-      HxLookNumber number = { step->segment, 0, FALSE };
-
-      hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 24);
-      hx_tile_picture_set_number (HX_TILE_PICTURE (picture), &number);
-      gtk_box_append (GTK_BOX (box), picture);
-      label = hx_heading_new (text);
+      heading = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "child", box, NULL);
+      gtk_widget_add_css_class (heading, "stage-heading");
     }
-  gtk_widget_remove_css_class (label, "inspector-heading");
-  gtk_widget_add_css_class (box, "inspector-heading");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (self->rows, box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (heading), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_box_append (self->rows, heading);
+}
+
+/* What is told before the first segment and after the last has no disc. */
+static const char *
+name_chapter (const HxChapter *chapter)
+{
+  switch (chapter->stage)
+    {
+    case HX_STAGE_BEFORE:
+    case HX_STAGE_PICTURE:
+      return _("Before the First Segment");
+    case HX_STAGE_TURN:
+      return chapter->first > 0 ? _("After the Battle") : NULL;
+    default:
+      return _("After the Battle");
+    }
+}
+
+static void
+opening_toggled_cb (HxBattlePage *self)
+{
+  if (!self->is_updating)
+    g_settings_set_boolean (self->settings, HX_PREFERENCE_FOLD_OPENING,
+                            !gtk_expander_get_expanded (GTK_EXPANDER (self->expander)));
+}
+
+/* How the board stands can be a long list: it folds away under its gist. */
+static void
+append_opening (HxBattlePage    *self,
+                const HxChapter *chapter)
+{
+  GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *title = gtk_label_new (_("How the Board Stands"));
+  g_autofree char *gist_text = hx_chapter_dup_gist (get_resolution (self), chapter);
+  g_autofree char *name = g_strdup_printf ("%s: %s", _("How the Board Stands"), gist_text);
+  GtkWidget *gist = gtk_label_new (gist_text);
+
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_label_set_xalign (GTK_LABEL (gist), 0);
+  gtk_label_set_wrap (GTK_LABEL (gist), TRUE);
+  gtk_widget_add_css_class (gist, "caption");
+  gtk_widget_add_css_class (gist, "dimmed");
+  gtk_box_append (GTK_BOX (lines), title);
+  gtk_box_append (GTK_BOX (lines), gist);
+  self->list = NULL;
+  append_list (self);
+  g_object_ref (self->list);
+  gtk_box_remove (self->rows, self->list);
+  self->expander = gtk_expander_new (NULL);
+  gtk_expander_set_label_widget (GTK_EXPANDER (self->expander), lines);
+  gtk_expander_set_child (GTK_EXPANDER (self->expander), self->list);
+  g_object_unref (self->list);
+  gtk_widget_add_css_class (self->expander, "opening");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->expander), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  g_signal_connect_swapped (self->expander, "notify::expanded", G_CALLBACK (opening_toggled_cb), self);
+  gtk_box_append (self->rows, self->expander);
+  self->opening = *chapter;
+}
+
+static void
+append_heading (HxBattlePage    *self,
+                const HxChapter *chapter,
+                const HxChapter *before)
+{
+  const char *name = chapter->segment == HX_NO_SEGMENT ? name_chapter (chapter) : NULL;
+
+  if (chapter->is_opening)
+    {
+      append_opening (self, chapter);
+      return;
+    }
+  if (chapter->segment != HX_NO_SEGMENT)
+    append_segment_heading (self, chapter);
+  /* What follows under the same words goes on with the same list. */
+  else if (before == NULL || before->is_opening || before->segment != HX_NO_SEGMENT ||
+           g_strcmp0 (name, name_chapter (before)) != 0)
+    {
+      if (name != NULL)
+        gtk_box_append (self->rows, hx_heading_new (name));
+    }
+  else
+    return;
   self->list = NULL;
 }
 
@@ -233,49 +357,55 @@ clear_rows (HxBattlePage *self)
   g_ptr_array_set_size (self->step_rows, 0);
   self->list = NULL;
   self->last_card = NULL;
+  self->expander = NULL;
+}
+
+static void
+append_chapter (HxBattlePage    *self,
+                const HxChapter *chapter,
+                const HxChapter *before)
+{
+  append_choices (self, chapter->first);
+  append_heading (self, chapter, before);
+  for (guint i = self->step_rows->len; i <= chapter->last; i++)
+    {
+      if (i > chapter->first)
+        append_choices (self, i);
+      append_step (self, hx_resolution_get_step (get_resolution (self), i));
+    }
+  if (chapter->is_opening)
+    self->list = NULL;
 }
 
 static void
 fill_rows (HxBattlePage *self)
 {
   HxResolution *resolution = get_resolution (self);
-  guint n_steps = hx_resolution_get_n_steps (resolution);
+  g_autoptr (GArray) chapters = hx_chapters_collect (resolution);
 
   clear_rows (self);
   append_unrefereed (self);
-  for (guint i = 0; i < n_steps; i++)
-    {
-      const HxStep *step = hx_resolution_get_step (resolution, i);
-
-      append_choices (self, i);
-      if (i == 0 || hx_resolution_get_step (resolution, i - 1)->segment != step->segment ||
-          step->code == HX_EVENT_BATTLE_BEGINS)
-        append_segment_heading (self, step);
-      append_step (self, step);
-    }
-  append_choices (self, n_steps);
+  for (guint i = 0; i < chapters->len; i++)
+    append_chapter (self, &g_array_index (chapters, HxChapter, i),
+                    i > 0 ? &g_array_index (chapters, HxChapter, i - 1) : NULL);
+  append_choices (self, hx_resolution_get_n_steps (resolution));
   if (hx_resolution_get_is_over (resolution))
     gtk_box_append (self->rows, hx_verdict_card_new (self->view));
 }
 
-static char *
-dup_status (HxBattlePage *self)
+/* It is open where the user wants it so, and while one of its steps is on show. */
+static void
+update_opening (HxBattlePage *self,
+                gint          step)
 {
-  HxResolution *resolution = get_resolution (self);
-  const HxAnswer *open = hx_resolution_get_open (resolution);
-  gint step = hx_view_state_get_step (self->view);
-  gint n_steps = (gint) hx_resolution_get_n_steps (resolution);
+  gboolean is_within = step >= (gint) self->opening.first && step <= (gint) self->opening.last;
 
-  if (step < 0)
-    return g_strdup (_("Before the battle"));
-  if (step == n_steps - 1 && open != NULL)
-    {
-      g_autofree char *side = hx_document_dup_side_name (hx_view_state_get_document (self->view), open->choice.side);
-
-      return g_strdup_printf (_("Step %1$d, waiting for %2$s"), step + 1, side);
-    }
-
-  return g_strdup_printf (_("Step %1$d of %2$d"), step + 1, n_steps);
+  if (self->expander == NULL)
+    return;
+  self->is_updating = TRUE;
+  gtk_expander_set_expanded (GTK_EXPANDER (self->expander),
+                             is_within || !g_settings_get_boolean (self->settings, HX_PREFERENCE_FOLD_OPENING));
+  self->is_updating = FALSE;
 }
 
 static void
@@ -352,7 +482,6 @@ scroll_cb (GtkWidget     *widget,
 static void
 step_changed_cb (HxBattlePage *self)
 {
-  g_autofree char *status = NULL;
   gint step;
   guint segment = HX_NO_SEGMENT;
 
@@ -370,9 +499,8 @@ step_changed_cb (HxBattlePage *self)
     }
   if (self->scroll_id == 0)
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  update_opening (self, step);
   mark_discs (self, segment);
-  status = dup_status (self);
-  gtk_label_set_label (self->status, status);
 }
 
 static gboolean
@@ -428,6 +556,7 @@ hx_battle_page_dispose (GObject *object)
   HxBattlePage *self = HX_BATTLE_PAGE (object);
 
   drop_view (self);
+  g_clear_object (&self->settings);
   /* The bin has to let go of its child before the template does. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), HX_TYPE_BATTLE_PAGE);
@@ -445,23 +574,20 @@ hx_battle_page_class_init (HxBattlePageClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hx_battle_page_dispose;
 
+  g_type_ensure (HX_TYPE_BATTLE_PLAYER);
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-battle-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HxBattlePage, stack);
   gtk_widget_class_bind_template_child (widget_class, HxBattlePage, segments);
   gtk_widget_class_bind_template_child (widget_class, HxBattlePage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, HxBattlePage, rows);
-  gtk_widget_class_bind_template_child (widget_class, HxBattlePage, first);
-  gtk_widget_class_bind_template_child (widget_class, HxBattlePage, back);
-  gtk_widget_class_bind_template_child (widget_class, HxBattlePage, play);
-  gtk_widget_class_bind_template_child (widget_class, HxBattlePage, forward);
-  gtk_widget_class_bind_template_child (widget_class, HxBattlePage, last);
-  gtk_widget_class_bind_template_child (widget_class, HxBattlePage, status);
+  gtk_widget_class_bind_template_child (widget_class, HxBattlePage, player);
 }
 
 static void
 hx_battle_page_init (HxBattlePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (HX_APP_ID);
   self->step_rows = g_ptr_array_new ();
   self->discs = g_ptr_array_new ();
   self->disc_segments = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -477,6 +603,7 @@ hx_battle_page_set_view (HxBattlePage *self,
 
   drop_view (self);
   self->view = g_object_ref (view);
+  hx_battle_player_set_view (self->player, view);
   g_signal_connect_swapped (view, "notify::resolution", G_CALLBACK (resolution_changed_cb), self);
   g_signal_connect_swapped (view, "notify::step", G_CALLBACK (step_changed_cb), self);
   resolution_changed_cb (self);
@@ -499,6 +626,5 @@ hx_battle_page_set_playing (HxBattlePage *self,
 {
   g_return_if_fail (HX_IS_BATTLE_PAGE (self));
 
-  gtk_button_set_icon_name (self->play, playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), playing ? _("Pause") : _("Play"));
+  hx_battle_player_set_playing (self->player, playing);
 }

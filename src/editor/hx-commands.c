@@ -75,6 +75,7 @@ static const HxCommand commands[] = {
   { "win.choose", { "<Control>d" }, N_("Go to the Choice"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
   { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
 };
+  { "win.continue-here", { "<Control><Shift>Return" }, N_("Continue from This Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
 
 /** hx_commands_get: Returns: (transfer none) (array length=n_commands): the table. */
 const HxCommand *

@@ -12,6 +12,16 @@ G_BEGIN_DECLS
 #define HX_PREFERENCE_SAFE_COLORS "safe-colors"
 #define HX_PREFERENCE_PATTERNS "patterns"
 #define HX_PREFERENCE_HINTS "hints"
+#define HX_PREFERENCE_SPEED "play-speed"
+#define HX_PREFERENCE_FOLD_OPENING "fold-opening"
+
+/** HxSpeed: how fast a battle is played; the numbers stand in the schema too. */
+typedef enum
+{
+  HX_SPEED_SLOW,
+  HX_SPEED_NORMAL,
+  HX_SPEED_FAST,
+} HxSpeed;
 
 GSettings *hx_preferences_get_for_display (GdkDisplay *display);
 HxNames    hx_preferences_get_names       (GSettings  *settings);

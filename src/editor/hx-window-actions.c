@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The window's actions, except those about files. */
+/* The window's actions, except those about files and battles. */
 
 #include "config.h"
 
@@ -12,9 +12,6 @@
 #include "hx-document-group.h"
 #include "hx-hex-text.h"
 #include "hx-secret-text.h"
-
-/* How long a played step stays. */
-#define STEP_MS 900
 
 static HxDocument *
 get_document (HxWindow *self)
@@ -166,136 +163,6 @@ piece_menu_cb (GSimpleAction *action,
   hx_board_open_menu (self->board);
 }
 
-static void
-battle_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
-{
-  HxWindow *self = user_data;
-
-  hx_window_stop_playing (self);
-  if (hx_view_state_get_resolution (self->view) != NULL)
-    {
-      hx_view_state_end_battle (self->view);
-      hx_inspector_show_page (self->inspector, "piece");
-      hx_announce (GTK_WIDGET (self), _("Battle ended. The board can be edited again."));
-      return;
-    }
-  if (!hx_view_state_start_battle (self->view))
-    return;
-  hx_window_show_page (self, "battle");
-  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->board));
-}
-
-void
-hx_window_stop_playing (HxWindow *self)
-{
-  g_clear_handle_id (&self->play_id, g_source_remove);
-  hx_inspector_set_playing (self->inspector, FALSE);
-}
-
-static gboolean
-play_cb (gpointer user_data)
-{
-  HxWindow *self = user_data;
-  gint step = hx_view_state_get_step (self->view);
-
-  hx_view_state_set_step (self->view, step + 1);
-  if (hx_view_state_get_step (self->view) + 1 <
-      (gint) hx_resolution_get_n_steps (hx_view_state_get_resolution (self->view)))
-    return G_SOURCE_CONTINUE;
-  self->play_id = 0;
-  hx_inspector_set_playing (self->inspector, FALSE);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-play_or_pause_cb (GSimpleAction *action,
-                  GVariant      *parameter,
-                  gpointer       user_data)
-{
-  HxWindow *self = user_data;
-
-  if (self->play_id != 0)
-    {
-      hx_window_stop_playing (self);
-      return;
-    }
-  self->play_id = g_timeout_add (STEP_MS, play_cb, self);
-  hx_inspector_set_playing (self->inspector, TRUE);
-}
-
-static void
-go_to_step (HxWindow *self,
-            gint      step)
-{
-  hx_window_stop_playing (self);
-  hx_view_state_set_step (self->view, step);
-}
-
-static void
-step_first_cb (GSimpleAction *action,
-               GVariant      *parameter,
-               gpointer       user_data)
-{
-  go_to_step (user_data, -1);
-}
-
-static void
-step_back_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  HxWindow *self = user_data;
-
-  go_to_step (self, hx_view_state_get_step (self->view) - 1);
-}
-
-static void
-step_forward_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  HxWindow *self = user_data;
-
-  go_to_step (self, hx_view_state_get_step (self->view) + 1);
-}
-
-static void
-step_last_cb (GSimpleAction *action,
-              GVariant      *parameter,
-              gpointer       user_data)
-{
-  go_to_step (user_data, G_MAXINT);
-}
-
-static void
-choose_cb (GSimpleAction *action,
-           GVariant      *parameter,
-           gpointer       user_data)
-{
-  HxWindow *self = user_data;
-
-  hx_window_stop_playing (self);
-  hx_window_show_page (self, "battle");
-  hx_inspector_focus_choice (self->inspector);
-}
-
-static void
-keep_result_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  HxWindow *self = user_data;
-  g_autofree HxGame *end = g_memdup2 (hx_resolution_get_end (hx_view_state_get_resolution (self->view)), sizeof *end);
-
-  hx_document_keep_result (get_document (self), end);
-  hx_inspector_show_page (self->inspector, "piece");
-  hx_window_toast (self, _("The result is kept: the board stands as the battle left it."));
-}
-
 /* A radio action: the menu items and keys of a side that the scenario has not are without effect. */
 static void
 seen_by_changed_cb (GSimpleAction *action,
@@ -429,14 +296,6 @@ static const GActionEntry entries[] = {
   { "go-to-board", go_to_board_cb },
   { "let-go", let_go_cb },
   { "piece-menu", piece_menu_cb },
-  { "battle", battle_cb },
-  { "play", play_or_pause_cb },
-  { "step-first", step_first_cb },
-  { "step-back", step_back_cb },
-  { "step-forward", step_forward_cb },
-  { "step-last", step_last_cb },
-  { "choose", choose_cb },
-  { "keep-result", keep_result_cb },
   { "seen-by", NULL, "i", "-1", seen_by_changed_cb },
   { "find", find_cb },
   { "show-tiles", show_tiles_cb },

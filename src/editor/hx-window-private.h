@@ -79,6 +79,7 @@ void     hx_window_add_actions     (HxWindow   *self);
 void     hx_window_update_actions  (HxWindow   *self);
 void     hx_window_stop_playing    (HxWindow   *self);
 
+void     hx_window_add_battle_actions (HxWindow *self);
 void     hx_window_add_edit_actions (HxWindow  *self);
 void     hx_window_add_board_actions (HxWindow *self);
 void     hx_window_announce_selection (HxWindow *self);

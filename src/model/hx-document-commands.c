@@ -7,6 +7,7 @@
 
 #include "hx-document-private.h"
 #include "hx-phrase.h"
+#include "hx-scene.h"
 
 static gboolean
 is_on_board (HxDocument *self,
@@ -381,4 +382,32 @@ hx_document_keep_result (HxDocument   *self,
   hx_document_commit (self,
                       hx_scenario_take_game (hx_document_get_catalog (self), hx_document_get_scenario (self), game),
                       _("Keep the Result"), NULL);
+}
+
+/**
+ * hx_document_continue_from:
+ * @board: the board in the middle of a battle of the current position
+ *
+ * Goes on from there as if it had been set up so: it is nobody else's turn, but what has left the board is discarded.
+ */
+void
+hx_document_continue_from (HxDocument       *self,
+                           const HxPosition *board)
+{
+  g_autofree HxGame *game = g_new0 (HxGame, 1);
+  const HxCatalog *catalog;
+  const HxScenario *scenario;
+  HxLedger ledger;
+
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+  g_return_if_fail (board != NULL);
+
+  catalog = hx_document_get_catalog (self);
+  scenario = hx_document_get_scenario (self);
+  if (!hx_scenario_to_game (catalog, scenario, game, NULL))
+    hx_game_init (game, &scenario->position);
+  hx_ledger_take_stock (&ledger, &game->position);
+  hx_ledger_discard_lost (&ledger, board, game);
+  game->position = *board;
+  hx_document_commit (self, hx_scenario_take_game (catalog, scenario, game), _("Continue from a Step"), NULL);
 }

@@ -86,6 +86,8 @@ gboolean          hx_document_set_power      (HxDocument           *self,
                                               HxToggle              power);
 void              hx_document_keep_result    (HxDocument           *self,
                                               const HxGame         *game);
+void              hx_document_continue_from  (HxDocument           *self,
+                                              const HxPosition     *board);
 gboolean          hx_document_undo           (HxDocument           *self);
 gboolean          hx_document_redo           (HxDocument           *self);
 
