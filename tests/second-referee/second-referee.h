@@ -97,6 +97,9 @@ char   **sr_play_ends_without   (SrFacts     *facts,
                                  SrWithout    without,
                                  guint        limit,
                                  gboolean    *complete);
+char   **sr_position_causes     (SrFacts     *facts,
+                                 JsonNode    *scenario,
+                                 GError     **error);
 char    *sr_scenario_text       (SrFacts     *facts,
                                  JsonNode    *scenario,
                                  GError     **error);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command: prints all ends of a battle or of actions, or what is legal, or plays files of cases. */
+/* The command: prints all ends of a battle or of actions, what is legal, or who acts on whom, or plays files of cases. */
 
 #include <locale.h>
 
@@ -48,21 +48,26 @@ print_ends (SrFacts     *facts,
   return TRUE;
 }
 
-/* Which actions are legal, a line for each. */
+typedef char **(*ListFunc) (SrFacts   *facts,
+                            JsonNode  *scenario,
+                            GError   **error);
+
+/* Which actions are legal, or who acts on whom, a line for each. */
 static gboolean
-print_legal (SrFacts     *facts,
-             const char  *path,
-             GError     **error)
+print_list (SrFacts     *facts,
+            const char  *path,
+            ListFunc     list,
+            GError     **error)
 {
   g_autoptr (JsonParser) parser = json_parser_new ();
-  g_auto (GStrv) actions = NULL;
+  g_auto (GStrv) lines = NULL;
 
   if (!load_scenario (parser, path, error))
     return FALSE;
-  actions = sr_legal_actions (facts, json_parser_get_root (parser), error);
-  for (int i = 0; actions != NULL && actions[i] != NULL; i++)
-    g_print ("%s\n", actions[i]);
-  return actions != NULL;
+  lines = list (facts, json_parser_get_root (parser), error);
+  for (int i = 0; lines != NULL && lines[i] != NULL; i++)
+    g_print ("%s\n", lines[i]);
+  return lines != NULL;
 }
 
 static gboolean
@@ -97,11 +102,13 @@ main (int    argc,
   g_autofree char *armies = NULL;
   g_auto (GStrv) cases = NULL;
   gboolean legal = FALSE;
+  gboolean causes = FALSE;
   gboolean play = FALSE;
   int limit = 10000;
   const GOptionEntry entries[] = {
     { "armies", 0, 0, G_OPTION_ARG_FILENAME, &armies, "Directory of the army files", "DIR" },
     { "cases", 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &cases, "File of cases to play", "FILE" },
+    { "causes", 0, 0, G_OPTION_ARG_NONE, &causes, "List who nets, supplies, scopes and strengthens whom", NULL },
     { "legal", 0, 0, G_OPTION_ARG_NONE, &legal, "List the legal actions", NULL },
     { "play", 0, 0, G_OPTION_ARG_NONE, &play, "Play the actions, not one battle", NULL },
     { "limit", 0, 0, G_OPTION_ARG_INT, &limit, "Most ends to find", "N" },
@@ -124,8 +131,8 @@ main (int    argc,
     if (sr_cases_play (facts, cases[i], &error) != 0)
       status = 1;
   for (int i = 1; facts != NULL && error == NULL && i < argc; i++)
-    if (legal)
-      print_legal (facts, argv[i], &error);
+    if (legal || causes)
+      print_list (facts, argv[i], legal ? sr_legal_actions : sr_position_causes, &error);
     else if (play)
       print_played (facts, argv[i], limit, &error);
     else

@@ -10,12 +10,14 @@ typedef enum
   NO
 } Label;
 
-/* One net that points at one neighbour; cut means that it does nothing to that neighbour. */
+/* One net that points at one neighbour; cut means that it does nothing to that neighbour, unless it holds it all the
+   same by the other reading of DISP-10. */
 typedef struct
 {
   int      from;
   int      to;
   gboolean cut;
+  gboolean holds;
 } Net;
 
 /* Two questions about each piece: does it act, and does it supply power? Node i, and node SR_MAX_PIECES + i. */
@@ -72,7 +74,7 @@ add_nets_of (System *system,
   for (int side = 0; side < 6; side++)
     {
       int victim = p->tile->net[side] ? find_neighbour (system, piece, side) : -1;
-      Net net = { piece, victim, FALSE };
+      Net net = { piece, victim, FALSE, FALSE };
 
       if (victim < 0)
         continue;
@@ -330,13 +332,39 @@ settle_ring (System         *system,
         net->cut = TRUE;
         gave_way = TRUE;
         if (pass == 1 && system->battle->rulings.disp10_all_netted)
-          system->held[net->to] = TRUE;
+          net->holds = system->held[net->to] = TRUE;
       }
+}
+
+/* Who nets, supplies and scopes a piece; the user's word has nobody behind it (D-21). */
+static void
+find_causes (const System *system,
+             int           piece,
+             SrPicture    *picture)
+{
+  const SrPiece *p = &system->position->pieces[piece];
+
+  for (int i = 0; i < system->n_nets; i++)
+    {
+      const Net *net = &system->nets[i];
+
+      if (net->to == piece && p->net == SR_TOGGLE_AUTO
+          && (net->holds || (!net->cut && system->acts[net->from] == YES)))
+        picture->netters[piece] |= G_GUINT64_CONSTANT (1) << net->from;
+    }
+  for (int other = 0; other < system->position->n_pieces; other++)
+    {
+      if (p->tile->needs_power && p->power == SR_TOGGLE_AUTO && system->supplies_to[other][piece]
+          && system->supplies[other] == YES)
+        picture->sources[piece] |= G_GUINT64_CONSTANT (1) << other;
+      if (system->scopes[other][piece] && system->acts[other] == YES)
+        picture->scopers[piece] |= G_GUINT64_CONSTANT (1) << other;
+    }
 }
 
 /**
  * sr_nets_settle:
- * @picture: (inout): gets who is netted, unpowered, scoped, and who acts
+ * @picture: (inout): gets who is netted, unpowered, scoped, and by whom; and who acts
  * @position: a position
  * @battle: what stays the same
  *
@@ -373,8 +401,7 @@ sr_nets_settle (SrPicture        *picture,
       picture->netted[i] = system->netted[i] == YES;
       picture->unpowered[i] = system->unpowered[i] == YES;
       picture->acts[i] = system->acts[i] == YES;
-      for (int scoper = 0; scoper < position->n_pieces; scoper++)
-        if (system->scopes[scoper][i] && system->acts[scoper] == YES)
-          picture->scoped[i] = TRUE;
+      find_causes (system, i, picture);
+      picture->scoped[i] = picture->scopers[i] != 0;
     }
 }

@@ -301,7 +301,7 @@ char       *sr_position_text  (const SrPosition  *position,
 char       *sr_position_key   (const SrPosition  *position,
                                const SrBattle    *battle);
 
-/* Picture: nets, power, Scopers and links of one position. */
+/* Picture: nets, power, Scopers and links of one position. Whoever nets, supplies or scopes a piece is a bit in a mask. */
 
 typedef struct
 {
@@ -317,6 +317,9 @@ typedef struct
   gboolean acts[SR_MAX_PIECES];
   gboolean scoped[SR_MAX_PIECES];
   gboolean serves[SR_MAX_PIECES][SR_MAX_SIDES];
+  guint64  netters[SR_MAX_PIECES];
+  guint64  sources[SR_MAX_PIECES];
+  guint64  scopers[SR_MAX_PIECES];
   SrTie    ties[SR_MAX_PIECES * SR_MAX_LINKS * 6];
   int      n_ties;
   int      hit_points[SR_MAX_PIECES];
