@@ -113,8 +113,10 @@ static const Example open_examples[] = {
     .english = "Boss on D2 activates the Chain of Biker on C3.",
     .polish = "Szef (D2) aktywuje Łańcuch, który ma Motocyklista (C3)." },
   { HX_EVENT_ACTIVATED, .subject = "C2", .kind = HX_FEATURE_EXPLOSIVES,
-    .english = "An Order activates the Explosives of Fanatic on C2.",
-    .polish = "Rozkaz aktywuje Materiały Wybuchowe, które ma Fanatyk (C2)." },
+    .english = "An Order activates the Explosives of Fanatic on C2. An explosion is not an attack: no bonus adds to it, no "
+               "Armor weakens it.",
+    .polish = "Rozkaz aktywuje Materiały Wybuchowe, które ma Fanatyk (C2). Wybuch nie jest atakiem: nie wzmacnia go żadna premia "
+              "ani nie osłabia Pancerz." },
   { HX_EVENT_DAMAGE, .target = "B2", .kind = HX_ATTACK_SNIPER, .amount = 1, .tile = "outpost/sniper",
     .english = "The Sniper hits Sleeper Agent on B2: 1" NBSP "wound.",
     .polish = "Snajper trafia: Uśpiony Agent (B2), 1" NBSP "rana." },
