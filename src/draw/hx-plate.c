@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "hx-plate-store-private.h"
+
 /* Where the middle is calm: the pattern is hidden up to here, and gone behind text. */
 #define CALM_RADIUS .3325
 #define CALM_RADIUS_HIGH_CONTRAST .6
@@ -172,6 +174,48 @@ hx_plate_get_middle (HxPen *pen,
 }
 
 /**
+ * hx_plate_draw_anew:
+ * @pen: a pen
+ * @plate: which body
+ *
+ * Draws the body of a tile, whether it is kept or not.
+ */
+void
+hx_plate_draw_anew (HxPen         *pen,
+                    const HxPlate *plate)
+{
+  const HxSideColors *side = hx_side_colors_get (pen->style->sides, plate->color);
+  HxColor top = plate->unpowered ? DARK_TOP : side->top, bottom = plate->unpowered ? DARK_BOTTOM : side->bottom;
+
+  hx_pen_hexagon (pen, .985, .07, 0);
+  hx_pen_fill (pen, HX_COLOR_KEY);
+  hx_pen_hexagon (pen, .968, .065, 0);
+  hx_pen_fill (pen, side->tint);
+  if (pen->style->patterns)
+    draw_rim_pattern (pen, side);
+  hx_pen_hexagon (pen, pen->style->patterns ? PATTERNED_BODY : .945, .06, 0);
+  hx_pen_shade_keep (pen, top, bottom, (HxPoint) { 0, -.87 }, (HxPoint) { 0, .87 });
+
+  cairo_save (pen->cr);
+  cairo_clip (pen->cr);
+  draw_pattern (pen, side->pattern, side->tint, (pen->small ? .46 : .34) * (plate->unpowered ? .8 : 1));
+  draw_calm (pen, hx_color_mix (top, bottom, .45));
+  cairo_restore (pen->cr);
+
+  if (!pen->small)
+    {
+      hx_pen_hexagon (pen, pen->style->patterns ? PATTERNED_BODY - .03 : .915, .055, 0);
+      hx_pen_stroke_faint (pen, HX_COLOR_INK, .012, .22);
+    }
+  if (plate->instant)
+    {
+      hx_pen_hexagon (pen, .84, .05, 0);
+      hx_pen_dash (pen, .16, .08);
+      hx_pen_stroke_faint (pen, HX_COLOR_INK, .03, .6);
+    }
+}
+
+/**
  * hx_plate_draw:
  * @pen: a pen
  * @color: a side's colour
@@ -186,33 +230,8 @@ hx_plate_draw (HxPen   *pen,
                gboolean unpowered,
                gboolean instant)
 {
-  const HxSideColors *side = hx_side_colors_get (pen->style->sides, color);
-  HxColor top = unpowered ? DARK_TOP : side->top, bottom = unpowered ? DARK_BOTTOM : side->bottom;
+  const HxPlate plate = { color, unpowered, instant };
 
-  hx_pen_hexagon (pen, .985, .07, 0);
-  hx_pen_fill (pen, HX_COLOR_KEY);
-  hx_pen_hexagon (pen, .968, .065, 0);
-  hx_pen_fill (pen, side->tint);
-  if (pen->style->patterns)
-    draw_rim_pattern (pen, side);
-  hx_pen_hexagon (pen, pen->style->patterns ? PATTERNED_BODY : .945, .06, 0);
-  hx_pen_shade_keep (pen, top, bottom, (HxPoint) { 0, -.87 }, (HxPoint) { 0, .87 });
-
-  cairo_save (pen->cr);
-  cairo_clip (pen->cr);
-  draw_pattern (pen, side->pattern, side->tint, (pen->small ? .46 : .34) * (unpowered ? .8 : 1));
-  draw_calm (pen, hx_color_mix (top, bottom, .45));
-  cairo_restore (pen->cr);
-
-  if (!pen->small)
-    {
-      hx_pen_hexagon (pen, pen->style->patterns ? PATTERNED_BODY - .03 : .915, .055, 0);
-      hx_pen_stroke_faint (pen, HX_COLOR_INK, .012, .22);
-    }
-  if (instant)
-    {
-      hx_pen_hexagon (pen, .84, .05, 0);
-      hx_pen_dash (pen, .16, .08);
-      hx_pen_stroke_faint (pen, HX_COLOR_INK, .03, .6);
-    }
+  if (pen->style->plates == NULL || !hx_plate_store_paint (pen->style->plates, pen, &plate))
+    hx_plate_draw_anew (pen, &plate);
 }

@@ -4,6 +4,7 @@
 
 #include <cairo.h>
 
+#include "hx-plate-store.h"
 #include "hx-tile-look.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ G_BEGIN_DECLS
  * @language: of the tiles' names
  * @font: a Pango font family list, or %NULL for the program's own
  * @accent: the user's accent for selection and focus, or 0 for the scheme's
+ * @plates: where bodies that have been drawn are kept, or %NULL to draw each anew
  */
 typedef struct
 {
@@ -32,6 +34,7 @@ typedef struct
   HxLanguage language;
   const char *font;
   HxColor accent;
+  HxPlateStore *plates;
 } HxDrawStyle;
 
 void hx_draw_style_init       (HxDrawStyle       *style,

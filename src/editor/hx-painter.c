@@ -9,6 +9,23 @@
 
 #include <math.h>
 
+/* Under this name a display keeps the bodies of tiles. */
+#define PLATES_KEY "hx-plates"
+
+static HxPlateStore *
+get_plates (GdkDisplay *display)
+{
+  HxPlateStore *plates = g_object_get_data (G_OBJECT (display), PLATES_KEY);
+
+  if (plates == NULL)
+    {
+      plates = hx_plate_store_new ();
+      g_object_set_data_full (G_OBJECT (display), PLATES_KEY, plates, (GDestroyNotify) hx_plate_store_free);
+    }
+
+  return plates;
+}
+
 static HxColor
 get_accent (AdwStyleManager *manager)
 {
@@ -47,6 +64,7 @@ hx_painter_init_style (HxDrawStyle *style,
   style->high_contrast = adw_style_manager_get_high_contrast (manager);
   if (adw_style_manager_get_system_supports_accent_colors (manager))
     style->accent = get_accent (manager);
+  style->plates = get_plates (gtk_widget_get_display (widget));
 }
 
 static double

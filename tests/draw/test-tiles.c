@@ -368,6 +368,48 @@ test_unknown_words_show (void)
   g_assert_cmphex (one, !=, canvas_hash (canvas));
 }
 
+static int
+get_largest_difference (Canvas *a,
+                        Canvas *b)
+{
+  const guchar *pa = cairo_image_surface_get_data (a->surface), *pb = cairo_image_surface_get_data (b->surface);
+  int difference = 0;
+
+  for (int i = 0; i < cairo_image_surface_get_stride (a->surface) * a->height; i++)
+    difference = MAX (difference, ABS ((int) pa[i] - (int) pb[i]));
+  return difference;
+}
+
+/* A body that was kept looks like one that is drawn there, wherever in a pixel it lies and however large it is. */
+static void
+test_kept_bodies (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const double radii[] = { 34, 66.7, 66.7, 34 };
+  g_autoptr (Canvas) anew = canvas_new (161, 161);
+  g_autoptr (Canvas) kept = canvas_new (161, 161);
+  const HxTileFacts *facts = hx_catalog_get_facts (fixture->catalog,
+                                                   (guint) hx_catalog_find_tile (fixture->catalog, "borgo/mutant"));
+  HxPlateStore *plates = hx_plate_store_new ();
+
+  g_assert_nonnull (facts);
+  for (guint color = 0; color < 4; color++)
+    for (guint i = 0; i < G_N_ELEMENTS (radii); i++)
+      {
+        HxDrawStyle style;
+        HxTileLook look;
+
+        hx_draw_style_init (&style, radii[i], HX_SCHEME_LIGHT);
+        hx_tile_look_from_facts (facts, 0, &look);
+        look.color = color;
+        draw_tile (anew, facts, &look, &style);
+        style.plates = plates;
+        draw_tile (kept, facts, &look, &style);
+        g_assert_cmpint (get_largest_difference (anew, kept), <=, 4);
+      }
+  hx_plate_store_free (plates);
+}
+
 #define ADD(path, data, function) g_test_add (path, Fixture, data, set_up, function, tear_down)
 
 int
@@ -381,6 +423,7 @@ main (int   argc,
   ADD ("/draw/tiles/schemes-agree", NULL, test_schemes_agree);
   ADD ("/draw/tiles/states-show", NULL, test_states_show);
   ADD ("/draw/tiles/every-state-by-itself", NULL, test_every_state_by_itself);
+  ADD ("/draw/tiles/kept-bodies", NULL, test_kept_bodies);
   g_test_add_func ("/draw/tiles/mark-points-where-it-acts", test_mark_points_where_it_acts);
   g_test_add_func ("/draw/tiles/strengths-differ", test_strengths_differ);
   g_test_add_func ("/draw/tiles/calm-middle", test_calm_middle);
