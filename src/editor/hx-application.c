@@ -58,12 +58,31 @@ names_changed_cb (HxApplication *self,
   hx_library_set_names (self->library, hx_preferences_get_names (settings));
 }
 
-static void
-load_library (HxApplication *self)
+/* What loading the data ended with. */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
+  HxCatalog *catalog;
+  GError *error;
+} Loaded;
+
+static gpointer
+load_data (gpointer user_data)
+{
   g_autofree char *datadir = hx_data_find_dir ();
-  HxCatalog *catalog = datadir != NULL ? hx_data_load (datadir, &error) : NULL;
+  Loaded *loaded = g_new0 (Loaded, 1);
+
+  if (datadir != NULL)
+    loaded->catalog = hx_data_load (datadir, &loaded->error);
+
+  return loaded;
+}
+
+static void
+take_library (HxApplication *self,
+              Loaded        *loaded)
+{
+  HxCatalog *catalog = loaded->catalog;
+  g_autoptr (GError) error = loaded->error;
   GSettings *settings;
 
   if (catalog == NULL)
@@ -278,13 +297,17 @@ hx_application_startup (GApplication *application)
     { "quit", quit_cb },
   };
   HxApplication *self = HX_APPLICATION (application);
+  /* GTK takes longer to start than the data to be read, so both go on at once. */
+  GThread *loading = g_thread_new ("data", load_data, NULL);
+  g_autofree Loaded *loaded = NULL;
 
   G_APPLICATION_CLASS (hx_application_parent_class)->startup (application);
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   hx_commands_set_accels (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (HX_APP_ID);
-  load_library (self);
+  loaded = g_thread_join (loading);
+  take_library (self, loaded);
   watch_signals (self);
 }
 

@@ -145,13 +145,6 @@ show_recent (HxStartPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->recent_heading), self->recent_files->len > 0 || missing->len > 0);
 }
 
-static void
-mapped_cb (HxStartPage *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->farewell), FALSE);
-  show_recent (self);
-}
-
 static int
 compare_names (gconstpointer a,
                gconstpointer b)
@@ -176,6 +169,33 @@ list_samples (void)
   g_ptr_array_sort (paths, compare_names);
 
   return paths;
+}
+
+/* Reading and drawing the samples takes its time: whoever opens a file does not wait for them. */
+static void
+show_samples (HxStartPage *self)
+{
+  g_autoptr (GPtrArray) paths = NULL;
+
+  if (self->files->len > 0)
+    return;
+  paths = list_samples ();
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
+
+      append_sample (self, file);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->samples), self->files->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->heading), self->files->len > 0);
+}
+
+static void
+mapped_cb (HxStartPage *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->farewell), FALSE);
+  show_samples (self);
+  show_recent (self);
 }
 
 static void
@@ -231,21 +251,10 @@ hx_start_page_fill (HxStartPage *self,
                     HxLibrary   *library,
                     GSettings   *settings)
 {
-  g_autoptr (GPtrArray) paths = NULL;
-
   g_return_if_fail (HX_IS_START_PAGE (self));
 
   g_set_object (&self->library, library);
   g_set_object (&self->settings, settings);
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   g_signal_connect_object (settings, "changed::" HX_RECENT_KEY, G_CALLBACK (show_recent), self, G_CONNECT_SWAPPED);
-  paths = list_samples ();
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
-
-      append_sample (self, file);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (self->samples), self->files->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->heading), self->files->len > 0);
 }

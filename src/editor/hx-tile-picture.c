@@ -39,12 +39,15 @@ struct _HxTilePicture
   guint color;
   int size;
   int drawn_scale;
+  gboolean is_patient;
+  guint paint_id;
 };
 
 enum
 {
   PROP_0,
   PROP_SIZE,
+  PROP_PATIENT,
   N_PROPS,
 };
 
@@ -166,6 +169,18 @@ ensure_texture (HxTilePicture *self)
   self->drawn_scale = scale;
 }
 
+static gboolean
+paint_cb (gpointer user_data)
+{
+  HxTilePicture *self = user_data;
+
+  self->paint_id = 0;
+  self->is_patient = FALSE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 hx_tile_picture_measure (GtkWidget      *widget,
                          GtkOrientation  orientation,
@@ -190,6 +205,12 @@ hx_tile_picture_snapshot (GtkWidget   *widget,
 
   if (self->shows == SHOWS_NOTHING)
     return;
+  if (self->is_patient)
+    {
+      if (self->paint_id == 0)
+        self->paint_id = g_idle_add (paint_cb, self);
+      return;
+    }
   ensure_texture (self);
   gtk_snapshot_append_texture (snapshot, self->texture,
                                &GRAPHENE_RECT_INIT (x, y, (float) self->size, (float) get_height (self)));
@@ -207,6 +228,9 @@ hx_tile_picture_get_property (GObject    *object,
     {
     case PROP_SIZE:
       g_value_set_int (value, self->size);
+      break;
+    case PROP_PATIENT:
+      g_value_set_boolean (value, self->is_patient);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -226,6 +250,9 @@ hx_tile_picture_set_property (GObject      *object,
     case PROP_SIZE:
       hx_tile_picture_set_size (self, g_value_get_int (value));
       break;
+    case PROP_PATIENT:
+      self->is_patient = g_value_get_boolean (value);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -236,6 +263,7 @@ hx_tile_picture_dispose (GObject *object)
 {
   HxTilePicture *self = HX_TILE_PICTURE (object);
 
+  g_clear_handle_id (&self->paint_id, g_source_remove);
   g_clear_object (&self->texture);
 
   G_OBJECT_CLASS (hx_tile_picture_parent_class)->dispose (object);
@@ -256,6 +284,9 @@ hx_tile_picture_class_init (HxTilePictureClass *klass)
   /** HxTilePicture:size: its width in pixels. */
   properties[PROP_SIZE] = g_param_spec_int ("size", NULL, NULL, 1, G_MAXINT, 68,
                                             G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /** HxTilePicture:patient: whether it waits with its first picture until a frame is out; one of many should. */
+  properties[PROP_PATIENT] = g_param_spec_boolean ("patient", NULL, NULL, FALSE,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "tilepicture");
