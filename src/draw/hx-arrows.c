@@ -306,18 +306,44 @@ draw_blast (HxPen      *pen,
   hx_pen_fill (pen, color);
 }
 
-static void
-draw_nothing_disc (HxPen      *pen,
-                   const Line *line)
+/* Where on the line something is written about the attack: the middle of the last part that is drawn. */
+static HxPoint
+find_middle (const Line *line)
 {
   double middle = line->n_spans > 0 ? (line->span[line->n_spans - 1][0] + line->span[line->n_spans - 1][1]) / 2
                                     : line->length;
-  HxPoint at = point_on (line, middle, 0);
+
+  return point_on (line, middle, 0);
+}
+
+static void
+begin_disc (HxPen      *pen,
+            const Line *line)
+{
+  HxPoint at = find_middle (line);
 
   hx_pen_push (pen, at.x, at.y, .16);
   hx_sign_dot (pen, (HxPoint) { 0, 0 }, 1.15, HX_COLOR_KEY);
   hx_sign_dot (pen, (HxPoint) { 0, 0 }, 1, HX_COLOR_BONE);
+}
+
+static void
+draw_nothing_disc (HxPen      *pen,
+                   const Line *line)
+{
+  begin_disc (pen, line);
   hx_sign_line (pen, "M-.45 -.45L.45 .45M.45 -.45L-.45 .45", HX_COLOR_HARM, .28);
+  hx_pen_pop (pen);
+}
+
+/* Less than it would be: "−1" in the colours of Armor, not of a hit. */
+static void
+draw_armor_disc (HxPen      *pen,
+                 const Line *line,
+                 int         armor)
+{
+  begin_disc (pen, line);
+  hx_pen_number (pen, (HxPoint) { 0, 0 }, -armor, 1.05, HX_COLOR_KEY);
   hx_pen_pop (pen);
 }
 
@@ -383,6 +409,8 @@ hx_arrow_draw (HxPen            *pen,
     }
   if (arrow->blocked && arrow->progress >= 1)
     draw_nothing_disc (pen, &line);
+  else if (arrow->armor > 0 && arrow->progress >= 1)
+    draw_armor_disc (pen, &line, arrow->armor);
 }
 
 static void

@@ -316,6 +316,19 @@ hx_draw_board_piece (cairo_t            *cr,
     hx_draw_monolith_cleats (cr, get_color (scene, part), style);
 }
 
+/* What a sentence speaks of glows, so that it is no selection and no target. */
+static void
+draw_glow (HxPen   *pen,
+           HxColor  color)
+{
+  hx_pen_hexagon (pen, .985, .07, 0);
+  hx_pen_fill_faint (pen, color, .16);
+  hx_pen_hexagon (pen, .975, .07, 0);
+  hx_pen_stroke_faint (pen, color, .15, .4);
+  hx_pen_hexagon (pen, 1.02, .07, 0);
+  hx_pen_stroke (pen, color, .045 * pen->line);
+}
+
 /**
  * hx_draw_ring:
  * @cr: where to draw
@@ -346,6 +359,12 @@ hx_draw_ring (cairo_t           *cr,
   palette = hx_palette_get (style->scheme);
   accent = style->accent != 0 ? style->accent : palette->selected;
   hx_pen_begin (&pen, cr, style);
+  if (ring == HX_RING_LIT)
+    {
+      draw_glow (&pen, accent);
+      hx_pen_end (&pen);
+      return;
+    }
   hx_pen_hexagon (&pen, shapes[ring].radius, .07, 0);
   if (shapes[ring].cased)
     hx_pen_stroke_keep (&pen, palette->casing, (shapes[ring].width + .05) * pen.line);

@@ -26,6 +26,7 @@ typedef struct
 /** HxRing: why a hex is ringed; drawn in this order, the last on top. */
 typedef enum
 {
+  HX_RING_LIT,       /* soft: what a sentence speaks of */
   HX_RING_FORBIDDEN,
   HX_RING_LEGAL,
   HX_RING_TARGET,
@@ -55,6 +56,7 @@ typedef enum
  * @color: the attacker's side colour
  * @wounds: added up on each target as "−2"; 0 shows no number
  * @blocked: it does nothing (a disc with a cross)
+ * @armor: how much of it Armor takes, written on it where it does something all the same
  * @passed: units that it passes over; it is left out over their centres
  * @progress: how far it has grown, 0 to 1; the wounds show when it is 1
  */
@@ -65,6 +67,7 @@ typedef struct
   guint8 color;
   int wounds;
   gboolean blocked;
+  int armor;
   HxHexSet passed;
   double progress;
 } HxArrow;

@@ -12,6 +12,7 @@
 #include "hx-chapter.h"
 #include "hx-choice-card.h"
 #include "hx-list-tools.h"
+#include "hx-lit-row.h"
 #include "hx-preferences.h"
 #include "hx-reason-row.h"
 #include "hx-secret-text.h"
@@ -308,6 +309,7 @@ append_step (HxBattlePage *self,
   GtkWidget *row = hx_reason_row_new (get_narrator (self), &reason);
 
   append_list (self);
+  hx_lit_row_attach (row, self->view, hx_lit_row_find_step (step));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_list_box_append (GTK_LIST_BOX (self->list), row);
   g_ptr_array_add (self->step_rows, row);

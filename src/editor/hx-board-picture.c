@@ -28,8 +28,10 @@ hx_board_picture_new (HxViewState *view,
     {
       hx_battle_scene_work_out (&self->battle, resolution, hx_view_state_get_step (view));
       self->position = self->battle.position;
+      self->picture = self->battle.picture;
     }
-  hx_picture_work_out (box, &self->position, &self->picture);
+  else
+    hx_picture_work_out (box, &self->position, &self->picture);
   hx_board_scene_init (&self->scene, box, &self->position, &self->picture);
   hx_board_scene_set_catalog (&self->scene, hx_document_get_catalog (document));
   hx_board_scene_set_view (&self->scene, hx_view_state_get_eyes (view));
@@ -39,6 +41,8 @@ hx_board_picture_new (HxViewState *view,
       self->scene.destroyed = self->battle.destroyed;
       self->scene.arrows = self->battle.arrows;
       self->scene.n_arrows = self->battle.n_arrows;
+      self->scene.influences = self->battle.coins;
+      self->scene.n_influences = self->battle.n_coins;
       self->scene.rings[HX_RING_ACTING] = self->battle.rings[HX_RING_ACTING];
       self->scene.rings[HX_RING_TARGET] = self->battle.rings[HX_RING_TARGET];
     }

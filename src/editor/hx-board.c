@@ -15,6 +15,7 @@
 #include "hx-hex-cell.h"
 #include "hx-hex-layout.h"
 #include "hx-hex-text.h"
+#include "hx-highlight.h"
 #include "hx-menu-names.h"
 #include "hx-tile-list.h"
 
@@ -163,7 +164,10 @@ build_scene (HxBoard *self)
       hx_battle_scene_work_out (&self->battle, resolution, hx_view_state_get_step (self->view));
       self->position = self->battle.position;
     }
-  hx_picture_work_out (box, &self->position, &self->picture);
+  if (resolution != NULL)
+    self->picture = self->battle.picture;
+  else
+    hx_picture_work_out (box, &self->position, &self->picture);
 
   hx_board_scene_init (&self->scene, box, &self->position, &self->picture);
   self->scene.get_facts = get_facts;
@@ -178,8 +182,11 @@ build_scene (HxBoard *self)
       self->scene.n_arrows = self->battle.n_arrows;
       memcpy (self->scene.rings, self->battle.rings, sizeof self->scene.rings);
     }
+      self->scene.influences = self->battle.coins;
+      self->scene.n_influences = self->battle.n_coins;
   show_carry (self);
   show_selection (self);
+  self->scene.rings[HX_RING_LIT] = hx_highlight_get_hexes (hx_highlight_get_for_view (self->view));
   show_focus (self);
 }
 
@@ -220,6 +227,15 @@ grow_arrows (HxBoard *self)
 }
 
 static void fill_cells (HxBoard *self);
+
+/* Only the overlay changes. */
+static void
+highlight_changed_cb (HxBoard     *self,
+                      HxHighlight *highlight)
+{
+  self->scene.rings[HX_RING_LIT] = hx_highlight_get_hexes (highlight);
+  hx_board_overlay_redraw (HX_BOARD_OVERLAY (self->overlay));
+}
 
 static void
 update (HxBoard *self)
@@ -472,14 +488,22 @@ hx_board_dispose (GObject *object)
   g_clear_object (&self->growing);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
-  if (self->view != NULL)
-    g_signal_handlers_disconnect_by_func (self->view, update, self);
+  drop_view (self);
   g_clear_object (&self->view);
 
   G_OBJECT_CLASS (hx_board_parent_class)->dispose (object);
 }
 
 /* The keyboard's focus ring comes and goes with the window's. */
+static void
+drop_view (HxBoard *self)
+{
+  if (self->view == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (self->view, update, self);
+  g_signal_handlers_disconnect_by_func (hx_highlight_get_for_view (self->view), highlight_changed_cb, self);
+}
+
 static void
 hx_board_root (GtkWidget *widget)
 {
@@ -675,8 +699,7 @@ hx_board_set_view (HxBoard     *self,
   g_return_if_fail (HX_IS_BOARD (self));
   g_return_if_fail (HX_IS_VIEW_STATE (view));
 
-  if (self->view != NULL)
-    g_signal_handlers_disconnect_by_func (self->view, update, self);
+  drop_view (self);
   drop_cells (self);
   g_set_object (&self->view, view);
   fill_cells (self);
@@ -701,6 +724,7 @@ hx_board_open_menu (HxBoard *self)
   if (hex >= self->n_cells || hx_view_state_get_resolution (self->view) != NULL ||
       !gtk_widget_compute_bounds (self->cells[hex], GTK_WIDGET (self), &bounds))
     return;
+  g_signal_connect_swapped (hx_highlight_get_for_view (view), "changed", G_CALLBACK (highlight_changed_cb), self);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
                                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                  (int) bounds.size.width, (int) bounds.size.height });

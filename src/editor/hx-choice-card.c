@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-lit-row.h"
 #include "hx-rule-pills.h"
 #include "hx-tile-picture.h"
 
@@ -151,6 +152,7 @@ create_option_row (HxChoiceCard *self,
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  hx_lit_row_attach (row, self->view, hx_lit_row_find_option (&choice->options[option]));
   if (picture != NULL)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -14,6 +14,8 @@
 /* How long a piece takes to settle when it is put down. */
 #define PLACE_MS 150
 #define PLACE_SCALE 0.92
+/* How long a piece that has left the board takes to be gone from sight. */
+#define FADE_MS 300
 
 /* Everything that the picture of a hex depends on; padding is zeroed, so that two keys can be compared as bytes. */
 typedef struct
@@ -42,7 +44,9 @@ struct _HxHexCell
   /* owned */
   HxViewState *view;
   GdkTexture *texture;
+  GdkTexture *ghost;
   AdwAnimation *settling;
+  AdwAnimation *fading;
 
   /* state */
   guint8 hex;
@@ -146,9 +150,51 @@ settle (HxHexCell *self)
 }
 
 static void
-update_label (HxHexCell *self)
+fade_cb (double   value,
+         gpointer user_data)
+{
+  gtk_widget_queue_draw (GTK_WIDGET (user_data));
+}
+
+static void
+faded_cb (HxHexCell *self)
+{
+  g_clear_object (&self->ghost);
+}
+
+/* A piece that was marked as destroyed goes with its picture. */
+static void
+fade (HxHexCell  *self,
+      GdkTexture *ghost)
+{
+  if (self->fading == NULL)
+    {
+      AdwAnimationTarget *target = adw_callback_animation_target_new (fade_cb, self, NULL);
+
+      self->fading = adw_timed_animation_new (GTK_WIDGET (self), 1.0, 0.0, FADE_MS, target);
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->fading), ADW_EASE_OUT_CUBIC);
+      g_signal_connect_object (self->fading, "done", G_CALLBACK (faded_cb), self, G_CONNECT_SWAPPED);
+    }
+  g_set_object (&self->ghost, ghost);
+  adw_animation_reset (self->fading);
+  adw_animation_play (self->fading);
+}
+
+static char *
+dup_label (HxHexCell *self)
 {
   g_autofree char *text = hx_hex_text_dup (self->view, self->scene->position, self->scene->picture, self->hex);
+
+  if ((self->scene->destroyed & HX_HEX_BIT (self->hex)) == 0)
+    return g_steal_pointer (&text);
+  /* Translators: after what is said of a piece: "B2, Guard, facing north, leaves the board". */
+  return g_strdup_printf (_("%s, leaves the board"), text);
+}
+
+static void
+update_label (HxHexCell *self)
+{
+  g_autofree char *text = dup_label (self);
   gboolean is_selected = (hx_view_state_get_selected (self->view) & HX_HEX_BIT (self->hex)) != 0;
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
@@ -297,6 +343,12 @@ hx_hex_cell_snapshot (GtkWidget   *widget,
     }
   gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, width, height));
   gtk_snapshot_restore (snapshot);
+  if (self->ghost != NULL)
+    {
+      gtk_snapshot_push_opacity (snapshot, adw_animation_get_value (self->fading));
+      gtk_snapshot_append_texture (snapshot, self->ghost, &GRAPHENE_RECT_INIT (0, 0, width, height));
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -305,6 +357,8 @@ hx_hex_cell_dispose (GObject *object)
   HxHexCell *self = HX_HEX_CELL (object);
 
   g_clear_object (&self->settling);
+  g_clear_object (&self->fading);
+  g_clear_object (&self->ghost);
   g_clear_object (&self->texture);
   g_clear_object (&self->view);
   self->scene = NULL;
@@ -395,16 +449,20 @@ void
 hx_hex_cell_show (HxHexCell          *self,
                   const HxBoardScene *scene)
 {
+  g_autoptr (GdkTexture) drawn = NULL;
   Key before;
 
   g_return_if_fail (HX_IS_HEX_CELL (self));
 
   before = self->key;
+  g_set_object (&drawn, self->texture);
   self->scene = scene;
   refresh (self);
   update_label (self);
   if (self->size > 0 && has_unit (&self->key) && !has_unit (&before) && scene->segment < 0)
     settle (self);
+  if (drawn != NULL && before.destroyed && !has_unit (&self->key))
+    fade (self, drawn);
   self->size = get_radius (self);
 }
 

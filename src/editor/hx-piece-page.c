@@ -10,6 +10,7 @@
 #include "hx-card.h"
 #include "hx-hex-text.h"
 #include "hx-list-tools.h"
+#include "hx-lit-row.h"
 #include "hx-marker-list.h"
 #include "hx-menu-names.h"
 #include "hx-monolith-group.h"
@@ -200,6 +201,7 @@ create_why_row (HxPiecePage     *self,
                 const HxInsight *why)
 {
   HxReasonText reason = { HX_NO_NUMBER, .verdict = why->verdict, .text = why->text, .rules = why->rules };
+  GtkWidget *row;
 
   if (why->segment != HX_NO_SEGMENT)
     {
@@ -207,7 +209,11 @@ create_why_row (HxPiecePage     *self,
       reason.spent = g_str_equal (why->topic, "too-late");
     }
 
-  return hx_reason_row_new (get_narrator (self), &reason);
+  row = hx_reason_row_new (get_narrator (self), &reason);
+  if (why->others != 0)
+    hx_lit_row_attach (row, self->view, why->others | HX_HEX_BIT (hx_view_state_get_selection (self->view)));
+
+  return row;
 }
 
 static void

@@ -53,7 +53,7 @@ static const char *const traps[HX_N_TRAPS] = {
 };
 
 static const char *const rings[HX_N_RINGS] = {
-  "Forbidden", "Legal", "Target", "Acting", "Selected", "Focus",
+  "Lit", "Forbidden", "Legal", "Target", "Acting", "Selected", "Focus",
 };
 
 static const char *const grounds[] = { "Empty hex", "Water", "Empty Monolith part" };
