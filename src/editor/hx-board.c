@@ -182,11 +182,9 @@ build_scene (HxBoard *self)
       self->scene.n_arrows = self->battle.n_arrows;
       memcpy (self->scene.rings, self->battle.rings, sizeof self->scene.rings);
     }
-      self->scene.influences = self->battle.coins;
-      self->scene.n_influences = self->battle.n_coins;
+  self->scene.rings[HX_RING_LIT] = hx_highlight_get_hexes (hx_highlight_get_for_view (self->view));
   show_carry (self);
   show_selection (self);
-  self->scene.rings[HX_RING_LIT] = hx_highlight_get_hexes (hx_highlight_get_for_view (self->view));
   show_focus (self);
 }
 
@@ -226,8 +224,6 @@ grow_arrows (HxBoard *self)
   self->step = step;
 }
 
-static void fill_cells (HxBoard *self);
-
 /* Only the overlay changes. */
 static void
 highlight_changed_cb (HxBoard     *self,
@@ -236,6 +232,8 @@ highlight_changed_cb (HxBoard     *self,
   self->scene.rings[HX_RING_LIT] = hx_highlight_get_hexes (highlight);
   hx_board_overlay_redraw (HX_BOARD_OVERLAY (self->overlay));
 }
+
+static void fill_cells (HxBoard *self);
 
 static void
 update (HxBoard *self)
@@ -480,6 +478,15 @@ drop_cells (HxBoard *self)
 }
 
 static void
+drop_view (HxBoard *self)
+{
+  if (self->view == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (self->view, update, self);
+  g_signal_handlers_disconnect_by_func (hx_highlight_get_for_view (self->view), highlight_changed_cb, self);
+}
+
+static void
 hx_board_dispose (GObject *object)
 {
   HxBoard *self = HX_BOARD (object);
@@ -495,15 +502,6 @@ hx_board_dispose (GObject *object)
 }
 
 /* The keyboard's focus ring comes and goes with the window's. */
-static void
-drop_view (HxBoard *self)
-{
-  if (self->view == NULL)
-    return;
-  g_signal_handlers_disconnect_by_func (self->view, update, self);
-  g_signal_handlers_disconnect_by_func (hx_highlight_get_for_view (self->view), highlight_changed_cb, self);
-}
-
 static void
 hx_board_root (GtkWidget *widget)
 {
@@ -704,6 +702,7 @@ hx_board_set_view (HxBoard     *self,
   g_set_object (&self->view, view);
   fill_cells (self);
   g_signal_connect_swapped (view, "changed", G_CALLBACK (update), self);
+  g_signal_connect_swapped (hx_highlight_get_for_view (view), "changed", G_CALLBACK (highlight_changed_cb), self);
   update (self);
 }
 
@@ -724,7 +723,6 @@ hx_board_open_menu (HxBoard *self)
   if (hex >= self->n_cells || hx_view_state_get_resolution (self->view) != NULL ||
       !gtk_widget_compute_bounds (self->cells[hex], GTK_WIDGET (self), &bounds))
     return;
-  g_signal_connect_swapped (hx_highlight_get_for_view (view), "changed", G_CALLBACK (highlight_changed_cb), self);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->menu),
                                &(GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y,
                                                  (int) bounds.size.width, (int) bounds.size.height });
