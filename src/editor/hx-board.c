@@ -163,9 +163,8 @@ build_scene (HxBoard *self)
     {
       hx_battle_scene_work_out (&self->battle, resolution, hx_view_state_get_step (self->view));
       self->position = self->battle.position;
+      self->picture = self->battle.picture;
     }
-  if (resolution != NULL)
-    self->picture = self->battle.picture;
   else
     hx_picture_work_out (box, &self->position, &self->picture);
 
@@ -180,6 +179,8 @@ build_scene (HxBoard *self)
       self->scene.destroyed = self->battle.destroyed;
       self->scene.arrows = self->battle.arrows;
       self->scene.n_arrows = self->battle.n_arrows;
+      self->scene.influences = self->battle.coins;
+      self->scene.n_influences = self->battle.n_coins;
       memcpy (self->scene.rings, self->battle.rings, sizeof self->scene.rings);
     }
   self->scene.rings[HX_RING_LIT] = hx_highlight_get_hexes (hx_highlight_get_for_view (self->view));
