@@ -6,6 +6,7 @@
 
 #include "hx-card.h"
 #include "hx-cli.h"
+#include "hx-nearest.h"
 
 static void
 list_armies (const HxCli *cli)
@@ -57,7 +58,10 @@ print_army (const HxCli *cli,
             const char  *id)
 {
   const HxArmy *army = hx_catalog_get_army (cli->catalog, id);
+  g_autofree char *meant = army == NULL ? hx_nearest_dup_army (cli->catalog, id) : NULL;
 
+  if (army == NULL && meant != NULL)
+    return hx_usage (_("There is no army '%s'; perhaps '%s' is meant."), id, meant);
   if (army == NULL)
     return hx_usage (_("There is no army '%s'; 'armies' lists them."), id);
   hx_say (_("%s: %s, tiles: %d"), army->id, hx_text_get (&army->name, cli->language), army->tile_total);

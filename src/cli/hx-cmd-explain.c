@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-nearest.h"
 #include "hx-view.h"
 #include "hx-why.h"
 
@@ -54,6 +55,18 @@ print_unrefereed (const HxCli      *cli,
 }
 
 static HxExit
+refuse_hex (const HxGeometry *geometry,
+            const char       *name)
+{
+  g_autofree char *meant = hx_nearest_dup_hex (geometry, name);
+
+  if (meant != NULL)
+    return hx_usage (_("'%s' is not a hex of this board; perhaps '%s' is meant."), name, meant);
+  return hx_usage (_("'%s' is not a hex of this board; hexes are %s to %s."), name, geometry->name[0],
+                   geometry->name[geometry->n_hexes - 1]);
+}
+
+static HxExit
 explain (const HxCli    *cli,
          const HxSource *source,
          const char     *name,
@@ -76,8 +89,7 @@ explain (const HxCli    *cli,
   box = hx_catalog_get_box (cli->catalog, input->scenario->radius);
   hex = hx_geometry_find (&box->geometry, name);
   if (hex == HX_NO_HEX)
-    return hx_usage (_("'%s' is not a hex of this board; hexes are %s to %s."), name, box->geometry.name[0],
-                     box->geometry.name[box->geometry.n_hexes - 1]);
+    return refuse_hex (&box->geometry, name);
   if (!(position->units >> hex & 1))
     {
       g_autofree char *message = g_strdup_printf (_("%s: There is no unit on %s."), input->name, name);

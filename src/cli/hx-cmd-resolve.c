@@ -173,11 +173,13 @@ print_pieces (const HxCli      *cli,
       {
         const HxPiece *piece = &end->position.unit[hex];
         const char *name = hx_catalog_get_tile_name (cli->catalog, piece->tile, cli->language);
+        const HxArmy *army = hx_catalog_get_army (cli->catalog, end->sides[piece->owner].army);
+        const char *owner = hx_text_get (&army->name, cli->language);
 
         if (piece->wounds > 0)
-          hx_say (_("  %s %s (side %d), wounds: %d"), box->geometry.name[hex], name, piece->owner, piece->wounds);
+          hx_say (_("  %1$s %2$s (%3$s), wounds: %4$d"), box->geometry.name[hex], name, owner, piece->wounds);
         else
-          hx_say (_("  %s %s (side %d)"), box->geometry.name[hex], name, piece->owner);
+          hx_say ("  %s %s (%s)", box->geometry.name[hex], name, owner);
       }
 }
 

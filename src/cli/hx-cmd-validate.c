@@ -27,8 +27,8 @@ validate (const HxCli    *cli,
       hx_complain (error->message);
       return HX_EXIT_REFUSED;
     }
-  odd = hx_scenario_dup_oddities (cli->catalog, input->scenario);
-  unrefereed = hx_scenario_dup_unrefereed (cli->catalog, input->scenario);
+  odd = hx_scenario_dup_oddities (cli->catalog, input->scenario, cli->language);
+  unrefereed = hx_scenario_dup_unrefereed (cli->catalog, input->scenario, cli->language);
   if (odd[0] == NULL)
     hx_say (_("%s: valid"), input->name);
   else

@@ -468,7 +468,7 @@ add_warnings (const HxCli      *cli,
               const HxScenario *scenario,
               GPtrArray        *steps)
 {
-  g_auto (GStrv) sentences = hx_scenario_dup_unrefereed (cli->catalog, scenario);
+  g_auto (GStrv) sentences = hx_scenario_dup_unrefereed (cli->catalog, scenario, cli->language);
 
   for (guint i = 0; sentences[i] != NULL; i++)
     {

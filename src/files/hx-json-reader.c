@@ -243,7 +243,7 @@ measure_distance (const char *a,
       row[0] = (guint) i;
       for (gsize j = 1; j <= n; j++)
         {
-          guint change = diagonal + (a[i - 1] != b[j - 1]);
+          guint change = diagonal + (g_ascii_tolower (a[i - 1]) != g_ascii_tolower (b[j - 1]));
 
           diagonal = row[j];
           row[j] = MIN (change, MIN (row[j], row[j - 1]) + 1);

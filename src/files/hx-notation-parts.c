@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "hx-nearest.h"
 #include "hx-notation-private.h"
 
 /**
@@ -275,10 +276,14 @@ hx_notation_read_hex (HxNotationReader *reader,
 {
   const HxGeometry *geometry = &reader->box->geometry;
   g_autofree char *shown = hx_span_dup (name);
+  g_autofree char *meant = NULL;
 
   *hex = hx_geometry_find (geometry, shown);
   if (*hex != HX_NO_HEX)
     return TRUE;
+  meant = hx_nearest_dup_hex (geometry, shown);
+  if (meant != NULL)
+    return hx_notation_fail (reader, name.start, _("'%s' is not a hex of this board; perhaps '%s' is meant."), shown, meant);
   return hx_notation_fail (reader, name.start, _("'%s' is not a hex of this board; hexes are %s to %s."), shown, geometry->name[0],
                            geometry->name[geometry->n_hexes - 1]);
 }
@@ -311,7 +316,7 @@ hx_notation_read_army (HxNotationReader  *reader,
           return TRUE;
         }
     }
-  nearest = hx_json_dup_nearest (shown, ids);
+  nearest = hx_nearest_dup_army (reader->catalog, shown);
   if (nearest != NULL)
     return hx_notation_fail (reader, word.start, _("There is no army '%s'; perhaps '%s' is meant."), shown, nearest);
   all = g_strjoinv (", ", (char **) ids);

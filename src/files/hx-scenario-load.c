@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hx-json-lines.h"
+#include "hx-nearest.h"
 #include "hx-scenario-private.h"
 
 #define FORMAT "hexarbiter-scenario"
@@ -57,10 +58,14 @@ hx_scenario_read_hex (HxScenarioReader *reader,
                       guint8           *hex)
 {
   const HxGeometry *geometry = &reader->box->geometry;
+  g_autofree char *meant = NULL;
 
   *hex = hx_geometry_find (geometry, name);
   if (*hex != HX_NO_HEX)
     return TRUE;
+  meant = hx_nearest_dup_hex (geometry, name);
+  if (meant != NULL)
+    return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("'%s' is not a hex of this board; perhaps '%s' is meant."), name, meant);
   return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("'%s' is not a hex of this board; hexes are %s to %s."), name,
                        geometry->name[0], geometry->name[geometry->n_hexes - 1]);
 }

@@ -13,6 +13,8 @@ typedef struct
   const HxBox *box;
   const HxScenario *scenario;
   const HxPosition *position;
+  HxLanguage language;
+  char *sides[HX_MAX_SIDES];
   GPtrArray *found;
 } Search;
 
@@ -26,6 +28,49 @@ add (Search     *search,
   va_start (args, format);
   g_ptr_array_add (search->found, g_strdup_vprintf (format, args));
   va_end (args);
+}
+
+static const char *
+get_tile_name (const Search *search,
+               guint         tile)
+{
+  return hx_catalog_get_tile_name (search->catalog, tile, search->language);
+}
+
+static const char *
+get_unit_name (const Search *search,
+               guint         hex)
+{
+  return get_tile_name (search, search->position->unit[hex].tile);
+}
+
+/* What a side is called: its army, and which of the sides it is where another one plays the same. */
+static char *
+dup_side_name (const Search *search,
+               guint         side)
+{
+  const char *id = search->scenario->sides[side].army;
+  const HxArmy *army = hx_catalog_get_army (search->catalog, id);
+  const char *name = army != NULL ? hx_text_get (&army->name, search->language) : id;
+
+  for (guint other = 0; other < search->position->n_sides; other++)
+    {
+      if (other != side && g_str_equal (search->scenario->sides[other].army, id))
+        /* Translators: an army, and which side plays it where two play the same: "Borgo (side 2)". */
+        return g_strdup_printf (_("%1$s (side %2$u)"), name, side + 1);
+    }
+
+  return g_strdup (name);
+}
+
+static void
+add_once (Search *search,
+          char   *sentence)
+{
+  if (!g_ptr_array_find_with_equal_func (search->found, sentence, g_str_equal, NULL))
+    g_ptr_array_add (search->found, sentence);
+  else
+    g_free (sentence);
 }
 
 static int
@@ -104,7 +149,7 @@ check_lists (Search      *search,
       const char *army = hx_catalog_get_tile_army (search->catalog, tile)->id;
 
       if (counts[tile] > 0 && !g_str_equal (army, search->scenario->sides[side].army) && !g_str_equal (army, "neutral"))
-        add (search, _("Side %1$u lists the tile %2$s, which is not of its army."), side, hx_catalog_get_tile_id (search->catalog, tile));
+        add (search, _("Among the tiles of %1$s is %2$s, which is not of that army."), search->sides[side], get_tile_name (search, tile));
     }
 }
 
@@ -117,7 +162,7 @@ check_pool (Search *search,
 
   for (int trap = HX_TRAP_MINE; lists->has_trap_pool && trap < HX_N_TRAPS; trap++)
     if (lists->trap_pool[trap] > count_traps (army, (HxTrapKind) trap))
-      add (search, _("Side %1$u has Traps '%2$s' left: %3$d; the army has %4$d."), side, hx_trap_words[trap], lists->trap_pool[trap],
+      add (search, _("%1$s has Traps '%2$s' left: %3$d; the army has %4$d."), search->sides[side], hx_trap_words[trap], lists->trap_pool[trap],
            count_traps (army, (HxTrapKind) trap));
 }
 
@@ -138,8 +183,8 @@ check_copies (Search *search,
   for_each_piece (search->position, count_copy, &copies);
   for (guint tile = 0; tile < n; tile++)
     if (counts[tile] > (guint) hx_catalog_get_facts (search->catalog, tile)->count)
-      add (search, _("Side %1$u has %2$u of the tile %3$s; the army has %4$d."), side, counts[tile],
-           hx_catalog_get_tile_id (search->catalog, tile), hx_catalog_get_facts (search->catalog, tile)->count);
+      add (search, _("%1$s has %2$u of the tile %3$s; the army has %4$d."), search->sides[side], counts[tile],
+           get_tile_name (search, tile), hx_catalog_get_facts (search->catalog, tile)->count);
 }
 
 static void
@@ -148,7 +193,12 @@ check_armies (Search *search)
   for (guint i = 0; i < search->position->n_sides; i++)
     for (guint j = 0; j < i; j++)
       if (g_str_equal (search->scenario->sides[i].army, search->scenario->sides[j].army))
-        add (search, _("Sides %u and %u have the same army."), j, i);
+        {
+          const HxArmy *army = hx_catalog_get_army (search->catalog, search->scenario->sides[i].army);
+          const char *name = army != NULL ? hx_text_get (&army->name, search->language) : search->scenario->sides[i].army;
+
+          add_once (search, g_strdup_printf (_("More than one side plays %s."), name));
+        }
 }
 
 static void
@@ -162,11 +212,11 @@ check_hqs (Search *search,
         && search->box->tiles[search->position->unit[hex].tile].kind == HX_KIND_HQ)
       n++;
   if (n > 1)
-    add (search, _("Side %u has %u HQs."), side, n);
+    add (search, _("%1$s has %2$u HQs."), search->sides[side], n);
   else if (n == 0 && !(search->position->fallen >> side & 1))
-    add (search, _("Side %u has no HQ."), side);
+    add (search, _("%s has no HQ."), search->sides[side]);
   else if (n == 1 && search->position->fallen >> side & 1)
-    add (search, _("The HQ of side %u has been destroyed and stands on the board nevertheless."), side);
+    add (search, _("The HQ of %s has been destroyed and stands on the board nevertheless."), search->sides[side]);
 }
 
 static void
@@ -180,9 +230,9 @@ check_wounds (Search          *search,
 
   if (piece->wounds >= points)
     add (search,
-         ngettext ("%1$d wound destroys the piece on %2$s, and it bears %3$d.",
-                   "%1$d wounds destroy the piece on %2$s, and it bears %3$d.", (gulong) MAX (points, 0)),
-         points, name, piece->wounds);
+         ngettext ("%1$d wound destroys %2$s on %3$s, and it bears %4$d.",
+                   "%1$d wounds destroy %2$s on %3$s, and it bears %4$d.", (gulong) MAX (points, 0)),
+         points, get_unit_name (search, hex), name, piece->wounds);
 }
 
 static void
@@ -193,17 +243,19 @@ check_state (Search *search,
   const HxTile *tile = &search->box->tiles[piece->tile];
   const HxArmy *army = hx_catalog_get_tile_army (search->catalog, piece->tile);
   const char *name = search->box->geometry.name[hex];
+  const char *unit = get_unit_name (search, hex);
 
   if (!g_str_equal (army->id, search->scenario->sides[piece->owner].army) && !g_str_equal (army->id, "neutral"))
-    add (search, _("The piece on %s belongs to side %d, but is not a tile of its army."), name, piece->owner);
+    add (search, _("%1$s on %2$s belongs to %3$s, but is not a tile of that army."), unit, name,
+         search->sides[piece->owner]);
   if (piece->links != HX_LINKS_PRINTED && tile->links[HX_EFFECT_TRANSFUSION] == 0)
-    add (search, _("The piece on %s says which of its sides link, which only a Krwiobus may."), name);
+    add (search, _("%1$s on %2$s says which of its sides link, which only a Krwiobus may."), unit, name);
   if (piece->power != HX_TOGGLE_AUTO && !(tile->traits & HX_TRAIT_NEEDS_POWER))
-    add (search, _("The power of the piece on %s is set by hand, but it needs no power."), name);
+    add (search, _("The power of %1$s on %2$s is set by hand, but it needs no power."), unit, name);
   if (piece->controller != piece->owner && tile->kind == HX_KIND_HQ)
     add (search, _("The HQ on %s is controlled by another side."), name);
   if (search->position->trap[hex] != HX_TRAP_NONE)
-    add (search, _("A Trap lies under the unit on %s."), name);
+    add (search, _("A Trap lies under %1$s on %2$s."), unit, name);
 }
 
 static void
@@ -251,7 +303,8 @@ check_trap (Search *search,
   const HxArmy *army = hx_catalog_get_army (search->catalog, search->scenario->sides[side].army);
 
   if (count_traps (army, trap) == 0)
-    add (search, _("The Trap on %s belongs to side %u, whose army has none of that kind."), search->box->geometry.name[hex], side);
+    add (search, _("The Trap on %1$s belongs to %2$s, an army that has none of that kind."), search->box->geometry.name[hex],
+         search->sides[side]);
   if (search->position->water >> hex & 1)
     add (search, _("The Trap on %s lies in water."), search->box->geometry.name[hex]);
 }
@@ -294,9 +347,9 @@ check_tucked (Search *search,
 
       if (piece->tile != HX_NO_TILE && piece->wounds >= points)
         add (search,
-             ngettext ("%1$d wound destroys a piece under the Monolith of side %2$u, and it bears %3$d.",
-                       "%1$d wounds destroy a piece under the Monolith of side %2$u, and it bears %3$d.", (gulong) points),
-             points, side, piece->wounds);
+             ngettext ("%1$d wound destroys %2$s under the Monolith of %3$s, and it bears %4$d.",
+                       "%1$d wounds destroy %2$s under the Monolith of %3$s, and it bears %4$d.", (gulong) points),
+             points, get_tile_name (search, piece->tile), search->sides[side], piece->wounds);
     }
 }
 
@@ -309,12 +362,12 @@ check_monolith (Search *search,
   guint a = monolith->part[0], b = monolith->part[1];
 
   if (monolith->present && hq == HX_NO_HEX)
-    add (search, _("Side %u has a Monolith, but no HQ on it."), side);
+    add (search, _("%s has a Monolith, but no HQ on it."), search->sides[side]);
   else if (monolith->present && monolith->expanded && touches (search, hq, a) + touches (search, hq, b) + touches (search, a, b) < 2)
-    add (search, _("The parts of the Monolith of side %u do not hang together."), side);
+    add (search, _("The parts of the Monolith of %s do not hang together."), search->sides[side]);
   for (int i = 0; monolith->present && monolith->expanded && i < 2; i++)
     if (is_taken (search, side, hq, monolith->part[i]))
-      add (search, _("The Monolith of side %1$u lies on %2$s, where no part of it can lie."), side,
+      add (search, _("The Monolith of %1$s lies on %2$s, where no part of it can lie."), search->sides[side],
            search->box->geometry.name[monolith->part[i]]);
   if (monolith->present && !monolith->expanded)
     check_tucked (search, side);
@@ -323,6 +376,8 @@ check_monolith (Search *search,
 static char **
 finish (Search *search)
 {
+  for (guint side = 0; side < search->position->n_sides; side++)
+    g_clear_pointer (&search->sides[side], g_free);
   g_ptr_array_add (search->found, NULL);
   return (char **) g_ptr_array_free (search->found, FALSE);
 }
@@ -330,15 +385,19 @@ finish (Search *search)
 static void
 begin (Search           *search,
        const HxCatalog  *catalog,
-       const HxScenario *scenario)
+       const HxScenario *scenario,
+       HxLanguage        language)
 {
   *search = (Search) {
     .catalog = catalog,
+    .language = language,
     .box = hx_catalog_get_box (catalog, scenario->radius),
     .scenario = scenario,
     .position = &scenario->position,
     .found = g_ptr_array_new (),
   };
+  for (guint side = 0; side < scenario->position.n_sides; side++)
+    search->sides[side] = dup_side_name (search, side);
 }
 
 /* A slip of the pen in a key passes as one of a newer version: it is kept, and named here. */
@@ -354,7 +413,7 @@ check_keys (Search *search,
     {
       g_autofree char *shown = g_strescape (key->data, NULL);
 
-      add (search, _("The piece on %s has a key '%.60s' that means nothing here; it is kept."),
+      add (search, _("%1$s on %2$s has a key '%3$.60s' that means nothing here; it is kept."), get_unit_name (search, hex),
            search->box->geometry.name[hex], shown);
     }
 }
@@ -363,6 +422,7 @@ check_keys (Search *search,
  * hx_scenario_dup_oddities:
  * @catalog: the catalog
  * @scenario: a scenario
+ * @language: of the names in the sentences
  *
  * Looks for what no game could have led to, although it may be looked at.
  *
@@ -370,12 +430,13 @@ check_keys (Search *search,
  */
 char **
 hx_scenario_dup_oddities (const HxCatalog  *catalog,
-                          const HxScenario *scenario)
+                          const HxScenario *scenario,
+                          HxLanguage        language)
 {
   Search search;
   HxPicture picture;
 
-  begin (&search, catalog, scenario);
+  begin (&search, catalog, scenario, language);
   hx_picture_work_out (search.box, search.position, &picture);
   check_armies (&search);
   for (guint side = 0; side < search.position->n_sides; side++)
@@ -401,16 +462,6 @@ hx_scenario_dup_oddities (const HxCatalog  *catalog,
 }
 
 static void
-add_once (Search *search,
-          char   *sentence)
-{
-  if (!g_ptr_array_find_with_equal_func (search->found, sentence, g_str_equal, NULL))
-    g_ptr_array_add (search->found, sentence);
-  else
-    g_free (sentence);
-}
-
-static void
 check_tile (Search *search,
             guint   tile)
 {
@@ -418,7 +469,7 @@ check_tile (Search *search,
   g_autofree char *all = g_strjoinv (", ", words);
 
   if (words[0] != NULL)
-    add_once (search, g_strdup_printf (_("Not refereed yet: what %s does by '%s'."), hx_catalog_get_tile_id (search->catalog, tile), all));
+    add_once (search, g_strdup_printf (_("Not refereed yet: what %1$s does by '%2$s'."), get_tile_name (search, tile), all));
 }
 
 static void
@@ -434,6 +485,7 @@ check_piece (const HxPiece *piece,
  * hx_scenario_dup_unrefereed:
  * @catalog: the catalog
  * @scenario: a scenario
+ * @language: of the names in the sentences
  *
  * Names what the referee does not know of what lies on this board and in the hands.
  *
@@ -441,11 +493,12 @@ check_piece (const HxPiece *piece,
  */
 char **
 hx_scenario_dup_unrefereed (const HxCatalog  *catalog,
-                            const HxScenario *scenario)
+                            const HxScenario *scenario,
+                            HxLanguage        language)
 {
   Search search;
 
-  begin (&search, catalog, scenario);
+  begin (&search, catalog, scenario, language);
   for_each_piece (search.position, check_piece, &search);
   for (guint side = 0; side < search.position->n_sides; side++)
     {

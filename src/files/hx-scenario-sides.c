@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-nearest.h"
 #include "hx-scenario-private.h"
 
 static gboolean
@@ -27,7 +28,7 @@ read_army (HxScenarioReader *reader,
   ids = g_new0 (const char *, n + 1);
   for (guint i = 0; i < n; i++)
     ids[i] = hx_catalog_get_nth_army (reader->catalog, i)->id;
-  nearest = hx_json_dup_nearest (id, ids);
+  nearest = hx_nearest_dup_army (reader->catalog, id);
   if (nearest != NULL)
     return hx_json_fail_at (&reader->json, "army", HX_FILE_ERROR_VALUE, _("There is no army '%s'; perhaps '%s' is meant."), id, nearest);
   all = g_strjoinv (", ", (char **) ids);

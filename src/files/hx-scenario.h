@@ -147,9 +147,11 @@ HxScenario *hx_scenario_take_game      (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         const HxGame      *game) G_GNUC_WARN_UNUSED_RESULT;
 char      **hx_scenario_dup_oddities   (const HxCatalog   *catalog,
-                                        const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+                                        const HxScenario  *scenario,
+                                        HxLanguage         language) G_GNUC_WARN_UNUSED_RESULT;
 char      **hx_scenario_dup_unrefereed (const HxCatalog   *catalog,
-                                        const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+                                        const HxScenario  *scenario,
+                                        HxLanguage         language) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean    hx_action_read             (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,

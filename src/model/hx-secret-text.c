@@ -145,7 +145,8 @@ hx_secret_text_dup_unrefereed (HxViewState *view)
         monolith->lower[i].tile = HX_NO_TILE;
     }
 
-  return hx_scenario_dup_unrefereed (hx_document_get_catalog (document), seen);
+  return hx_scenario_dup_unrefereed (hx_document_get_catalog (document), seen,
+                                     hx_library_get_name_language (hx_document_get_library (document)));
 }
 
 /* The scenario without what these eyes may not know. */
@@ -179,10 +180,13 @@ char **
 hx_secret_text_dup_oddities (HxViewState *view)
 {
   g_autoptr (HxScenario) seen = NULL;
+  HxDocument *document;
 
   g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
 
+  document = hx_view_state_get_document (view);
   seen = copy_seen (view);
 
-  return hx_scenario_dup_oddities (hx_document_get_catalog (hx_view_state_get_document (view)), seen);
+  return hx_scenario_dup_oddities (hx_document_get_catalog (document), seen,
+                                   hx_library_get_name_language (hx_document_get_library (document)));
 }

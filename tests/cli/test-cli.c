@@ -142,6 +142,7 @@ static const Row rows[] = {
   { "explain @plain.hexa", 2, NULL, "a file and a hex" },
   { "explain @plain.hexa C3 C4", 2, NULL, "nothing else" },
   { "explain @plain.hexa Z9", 2, NULL, "'Z9' is not a hex of this board; hexes are A1 to E3." },
+  { "explain @plain.hexa c3", 2, NULL, "'c3' is not a hex of this board; perhaps 'C3' is meant." },
   { "explain @plain.hexa A2", 1, NULL, "There is no unit on A2" },
   { "explain @plain.hexa C3", 0, "BASE-", NULL },
   { "explain @plain.hexa C3 --view 1", 0, "BASE-", NULL },
@@ -156,11 +157,11 @@ static const Row rows[] = {
 
   { "validate", 2, NULL, "needs a file" },
   { "validate @plain.hexa", 0, "valid", NULL },
-  { "validate @odd.hexa", 0, "Side 1 has no HQ.", NULL },
+  { "validate @odd.hexa", 0, "Moloch has no HQ.", NULL },
   { "validate @odd.hexa @bad.hexa", 1, "valid, but odd", "'Z9'" },
 
   { "validate --position " LINE, 0, "--position: valid\n", NULL },
-  { "validate --position HX1/R2/borgo/moloch,C2hq/T0 @plain.hexa", 0, "--position: valid, but odd\n  Side 0 has no HQ.\n", NULL },
+  { "validate --position HX1/R2/borgo/moloch,C2hq/T0 @plain.hexa", 0, "--position: valid, but odd\n  Borgo has no HQ.\n", NULL },
   { "validate --position HX1/R2/borgo,A1hq/T0", 1, NULL, "--position: character 19: A side is missing" },
 
   { "notation", 2, NULL, "needs a file" },
@@ -193,7 +194,9 @@ static const Row rows[] = {
   { "armies", 0, "uranopolis", NULL },
   { "armies neutral", 0, "neutral/krwiobus", NULL },
   { "armies iron-gang", 0, "iron-gang/order", NULL },
-  { "armies nobody", 2, NULL, "There is no army 'nobody'" },
+  { "armies nobody", 2, NULL, "There is no army 'nobody'; 'armies' lists them." },
+  { "armies Borg", 2, NULL, "There is no army 'Borg'; perhaps 'borgo' is meant." },
+  { "armies Posterunek", 2, NULL, "There is no army 'Posterunek'; perhaps 'outpost' is meant." },
 };
 
 static void

@@ -263,6 +263,7 @@ static const Bad bad[] = {
   { A "," Z, "character 19: Nothing stands here", VALUE },
   { A ",hq" Z, "character 19: 'hq' is not known here; a piece begins with its hex, as in 'C3hq'", VALUE },
   { A ",c4medic" Z, "character 19: 'c4medic' is not known here; a piece begins with its hex", VALUE },
+  { A ",c3medic" Z, "character 19: 'c3' is not a hex of this board; perhaps 'C3' is meant.", VALUE },
   { A ",Z9medic" Z, "character 19: 'Z9' is not a hex of this board; hexes are A1 to E3.", VALUE },
   { A ",C12medic" Z, "character 19: 'C12' is not a hex of this board", VALUE },
   { A ",C4" Z, "character 21: What is on C4 is missing; a piece is written as in 'C4hq', a Trap as in 'C4-mine'.", VALUE },
@@ -478,7 +479,7 @@ try_line (const char *text)
     }
   g_assert_no_error (error);
   line = go_round (scenario);
-  odd = hx_scenario_dup_oddities (catalog, scenario);
+  odd = hx_scenario_dup_oddities (catalog, scenario, HX_LANGUAGE_EN);
   game = g_new0 (HxGame, 1);
   g_assert_true (hx_scenario_to_game (catalog, scenario, game, NULL));
   /* A file takes whatever a line can say. */
