@@ -137,6 +137,8 @@ void     hx_board_layout_get_center (const HxBoardLayout *layout,
 guint8   hx_board_layout_pick       (const HxBoardLayout *layout,
                                      double               x,
                                      double               y);
+HxHexSet hx_board_layout_find_in_box (const HxBoardLayout *layout,
+                                      const double         box[4]);
 
 void     hx_board_scene_init        (HxBoardScene        *scene,
                                      const HxBox         *box,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fitting a board into a rectangle, and finding the hex under a point. */
+/* Fitting a board into a rectangle, and finding the hexes under a point or a band. */
 #define G_LOG_DOMAIN "hx-draw"
 
 #include "hx-board-drawing.h"
@@ -112,4 +112,60 @@ hx_board_layout_pick (const HxBoardLayout *layout,
   if (fabs (whole_q) > HX_MAX_HEXES || fabs (whole_r) > HX_MAX_HEXES)
     return HX_NO_HEX;
   return hx_geometry_at (layout->geometry, (int) whole_q, (int) whole_r);
+}
+
+/* Whether a hexagon of half width 1 round the origin meets a box: none of the four directions in which one of them could lie
+ * beside the other parts them. */
+static gboolean
+meets_box (double x0,
+           double y0,
+           double x1,
+           double y1)
+{
+  static const double slopes[] = { -SQRT3 / 2, SQRT3 / 2 };
+
+  if (x0 > 1 || x1 < -1 || y0 > HX_TILE_HEIGHT || y1 < -HX_TILE_HEIGHT)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (slopes); i++)
+    {
+      double least = MIN (slopes[i] * x0, slopes[i] * x1) + y0 / 2;
+      double most = MAX (slopes[i] * x0, slopes[i] * x1) + y1 / 2;
+
+      if (least > HX_TILE_HEIGHT || most < -HX_TILE_HEIGHT)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * hx_board_layout_find_in_box:
+ * @layout: a layout
+ * @box: (array fixed-size=4): x and y of two opposite corners
+ *
+ * Returns: the hexes of which any part lies in the box
+ */
+HxHexSet
+hx_board_layout_find_in_box (const HxBoardLayout *layout,
+                             const double         box[4])
+{
+  HxHexSet found = 0;
+  double unit;
+
+  g_return_val_if_fail (layout != NULL && box != NULL, 0);
+  unit = layout->radius * HX_BOARD_PITCH;
+  if (unit <= 0)
+    return 0;
+
+  for (guint8 hex = 0; hex < layout->geometry->n_hexes; hex++)
+    {
+      double x, y;
+
+      hx_board_layout_get_center (layout, hex, &x, &y);
+      if (meets_box ((MIN (box[0], box[2]) - x) / unit, (MIN (box[1], box[3]) - y) / unit,
+                     (MAX (box[0], box[2]) - x) / unit, (MAX (box[1], box[3]) - y) / unit))
+        found |= HX_HEX_BIT (hex);
+    }
+
+  return found;
 }

@@ -17,6 +17,7 @@
 #include "hx-hex-text.h"
 #include "hx-highlight.h"
 #include "hx-menu-names.h"
+#include "hx-rubber-band.h"
 #include "hx-tile-list.h"
 
 /* How long an arrow takes to grow. */
@@ -33,6 +34,7 @@ struct _HxBoard
   HxViewState *view;
   GtkWidget *cells[HX_MAX_HEXES];
   GtkWidget *overlay;
+  GtkWidget *band;
   GtkWidget *menu;
   AdwAnimation *growing;
 
@@ -352,27 +354,47 @@ announce_selected (HxBoard *self)
   hx_announce (GTK_WIDGET (self), text);
 }
 
-/* With @extends the hex that the keyboard comes from stays selected, and so do all others. */
+/* With Shift the hex that the keyboard comes from stays selected, and so do all others; with Control only the keyboard
+ * moves, so that pieces that do not touch can be selected one after the other. */
 static void
-focus_hex (HxBoard *self,
-           guint8   hex,
-           gboolean extends)
+focus_hex (HxBoard        *self,
+           guint8          hex,
+           GdkModifierType modifiers)
 {
   guint8 from = hx_view_state_get_cursor (self->view);
 
   if (hex >= self->n_cells)
     return;
   gtk_widget_grab_focus (self->cells[hex]);
-  if (extends && hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
+  if (hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING || (modifiers & GDK_CONTROL_MASK) != 0)
+    hx_view_state_set_cursor (self->view, hex);
+  else if ((modifiers & GDK_SHIFT_MASK) != 0)
     {
       hx_view_state_extend (self->view, from);
       hx_view_state_extend (self->view, hex);
       announce_selected (self);
     }
-  else if (hx_view_state_get_carry (self->view)->kind == HX_CARRY_NOTHING)
-    hx_view_state_set_selection (self->view, hex);
   else
-    hx_view_state_set_cursor (self->view, hex);
+    hx_view_state_set_selection (self->view, hex);
+}
+
+static gboolean
+toggle_selected_cb (GtkWidget *widget,
+                    GVariant  *args,
+                    gpointer   user_data)
+{
+  HxBoard *self = HX_BOARD (widget);
+  guint8 hex;
+
+  if (self->view == NULL || hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING)
+    return FALSE;
+  hex = hx_view_state_get_cursor (self->view);
+  hx_view_state_toggle (self->view, hex);
+  /* The keyboard stays, even where the inspector goes on to another piece. */
+  hx_view_state_set_cursor (self->view, hex);
+  announce_selected (self);
+
+  return TRUE;
 }
 
 /* Left and right go to the next column, up half a hex from every other column and down from the rest: level, and back
@@ -398,13 +420,12 @@ move_cursor_cb (GtkWidget *widget,
                 gpointer   user_data)
 {
   HxBoard *self = HX_BOARD (widget);
-  guint keyval;
-  gboolean extends;
+  guint keyval, modifiers;
   guint8 hex = hx_view_state_get_cursor (self->view);
   const HxGeometry *geometry = get_geometry (self);
   guint8 next;
 
-  g_variant_get (args, "(ub)", &keyval, &extends);
+  g_variant_get (args, "(uu)", &keyval, &modifiers);
   /* Keys in the menu are the menu's. */
   if (gtk_widget_get_mapped (self->menu))
     return FALSE;
@@ -422,7 +443,7 @@ move_cursor_cb (GtkWidget *widget,
     default:
       next = find_beside (self, hex, keyval);
     }
-  focus_hex (self, next, extends);
+  focus_hex (self, next, (GdkModifierType) modifiers);
 
   return TRUE;
 }
@@ -495,6 +516,7 @@ hx_board_dispose (GObject *object)
   drop_cells (self);
   g_clear_object (&self->growing);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->band, gtk_widget_unparent);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
   drop_view (self);
   g_clear_object (&self->view);
@@ -546,6 +568,7 @@ hx_board_class_init (HxBoardClass *klass)
     { GDK_KEY_Left, GDK_KEY_KP_Left }, { GDK_KEY_Right, GDK_KEY_KP_Right },
     { GDK_KEY_Home, GDK_KEY_KP_Home },
   };
+  static const GdkModifierType modifiers[] = { GDK_NO_MODIFIER_MASK, GDK_SHIFT_MASK, GDK_CONTROL_MASK };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   guint n_commands;
   const HxCommand *commands = hx_commands_get (&n_commands);
@@ -559,12 +582,11 @@ hx_board_class_init (HxBoardClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
       for (guint j = 0; j < G_N_ELEMENTS (keys[i]); j++)
-        {
-          gtk_widget_class_add_binding (widget_class, keys[i][j], 0, move_cursor_cb, "(ub)", keys[i][0], FALSE);
-          gtk_widget_class_add_binding (widget_class, keys[i][j], GDK_SHIFT_MASK, move_cursor_cb, "(ub)", keys[i][0],
-                                        TRUE);
-        }
+        for (guint k = 0; k < G_N_ELEMENTS (modifiers); k++)
+          gtk_widget_class_add_binding (widget_class, keys[i][j], modifiers[k], move_cursor_cb, "(uu)", keys[i][0],
+                                        modifiers[k]);
     }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_space, GDK_SHIFT_MASK, toggle_selected_cb, NULL);
   for (guint i = 0; i < n_commands; i++)
     {
       if (commands[i].topic == HX_TOPIC_BOARD && commands[i].name != NULL && commands[i].is_local)
@@ -645,6 +667,7 @@ hx_board_init (HxBoard *self)
   self->step = -1;
   self->overlay = hx_board_overlay_new ();
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
+  self->band = hx_rubber_band_new (GTK_WIDGET (self));
   self->menu = create_menu (self);
   self->growing = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROW_MS,
                                            adw_callback_animation_target_new (grow_cb, self, NULL));
@@ -701,6 +724,7 @@ hx_board_set_view (HxBoard     *self,
   drop_view (self);
   drop_cells (self);
   g_set_object (&self->view, view);
+  hx_rubber_band_set_view (HX_RUBBER_BAND (self->band), view);
   fill_cells (self);
   g_signal_connect_swapped (view, "changed", G_CALLBACK (update), self);
   g_signal_connect_swapped (hx_highlight_get_for_view (view), "changed", G_CALLBACK (highlight_changed_cb), self);

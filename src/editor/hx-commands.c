@@ -48,6 +48,8 @@ static const HxCommand commands[] = {
   { "win.turn-right", { "bracketright" }, N_("Turn Right"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
   { "win.remove", { "Delete" }, N_("Remove"), HX_TOPIC_BOARD, HX_WHEN_THING, TRUE },
   { NULL, { "<Shift>Up", "<Shift>Right" }, N_("Select Several"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
+  { NULL, { "<Control>Up", "<Control>Right" }, N_("Move Without Selecting"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
+  { NULL, { "<Shift>space" }, N_("Select as Well, or No Longer"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
   { "win.select-all", { "<Control>a" }, N_("Select All Pieces"), HX_TOPIC_BOARD, HX_WHEN_EDITING, TRUE },
   { "win.cut", { "<Control>x" }, N_("Cut"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
   { "win.copy", { "<Control>c" }, N_("Copy"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
@@ -74,8 +76,8 @@ static const HxCommand commands[] = {
   { "win.step-last", { "<Alt>End" }, N_("Last Step"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
   { "win.choose", { "<Control>d" }, N_("Go to the Choice"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
   { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
-};
   { "win.continue-here", { "<Control><Shift>Return" }, N_("Continue from This Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
+};
 
 /** hx_commands_get: Returns: (transfer none) (array length=n_commands): the table. */
 const HxCommand *

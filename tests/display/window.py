@@ -163,8 +163,9 @@ class Window:
             subprocess.run(['xdotool', 'click', '5' if notches > 0 else '4'], check=True)
             time.sleep(0.1)
 
-    def drag_within(self, node, start, *stops):
-        """Drags with the mouse between places given in half widths of an object from its middle, y down."""
+    def drag_within(self, node, start, *stops, hold=None, last=None):
+        """Drags with the mouse between places given in half widths of an object from its middle, y down; with the key
+        @hold down, and with a stroke of the key @last before the button is let go."""
         extents = node.get_extents(Atspi.CoordType.WINDOW)
         half = extents.width / 2
         # The tree measures from within the window's shadow, which it counts once for the window and once for the object.
@@ -172,10 +173,16 @@ class Window:
         middle = (extents.x + half + shadow, extents.y + extents.height / 2 + shadow)
         places = [(middle[0] + x * half, middle[1] + y * half) for x, y in (start, *stops)]
         self._move_mouse(*places[0])
+        if hold is not None:
+            subprocess.run(['xdotool', 'keydown', hold], check=True)
         subprocess.run(['xdotool', 'mousedown', '1'], check=True)
         for place in places[1:]:
             self._move_mouse(*place)
+        if last is not None:
+            self.press(last)
         subprocess.run(['xdotool', 'mouseup', '1'], check=True)
+        if hold is not None:
+            subprocess.run(['xdotool', 'keyup', hold], check=True)
         time.sleep(0.1)
 
     def _move_mouse(self, x, y):

@@ -105,6 +105,43 @@ check_hits (const HxBoardLayout *layout)
   g_assert_cmpuint (hx_board_layout_pick (layout, 1e9, -1e9), ==, HX_NO_HEX);
 }
 
+/* Bands from the middle of the board: what only a corner of the box, or only the box round a hexagon, meets is not met. */
+static void
+test_bands (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const HxBoardLayout *layout = &fixture->layout;
+  double unit = layout->radius * HX_BOARD_PITCH;
+  double half = unit * HX_TILE_HEIGHT;
+  HxHexSet c3 = HX_HEX_BIT (find (fixture, "C3")), d2 = HX_HEX_BIT (find (fixture, "D2"));
+  HxHexSet d3 = HX_HEX_BIT (find (fixture, "D3")), c4 = HX_HEX_BIT (find (fixture, "C4"));
+  HxHexSet b2 = HX_HEX_BIT (find (fixture, "B2")), b3 = HX_HEX_BIT (find (fixture, "B3"));
+  HxHexSet c2 = HX_HEX_BIT (find (fixture, "C2"));
+  double x, y;
+
+  hx_board_layout_get_center (layout, find (fixture, "C3"), &x, &y);
+  const struct
+  {
+    double box[4];
+    HxHexSet found;
+  } bands[] = {
+    { { x, y, x, y }, c3 },
+    { { x + 1, y + 1, x - 1, y - 1 }, c3 },
+    /* Just short of the corner between C3 and D3, and just past it. */
+    { { x, y - .1 * half, x + .9 * unit, y + .1 * half }, c3 },
+    { { x, y - .1 * half, x + 1.1 * unit, y + .1 * half }, c3 | d2 | d3 },
+    /* Beside the slanted edge of C3, yet within the box round C3. */
+    { { x + .9 * unit, y + .5 * half, x + .95 * unit, y + .9 * half }, d3 },
+    { { x, y, x, y + 1.1 * half }, c3 | c4 },
+    { { x - 1.2 * unit, y - 1.2 * half, x + 1.2 * unit, y + 1.2 * half }, c3 | c2 | c4 | d2 | d3 | b2 | b3 },
+    { { -20, -20, -10, -10 }, 0 },
+    { { -1e6, -1e6, 1e6, 1e6 }, layout->geometry->all },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (bands); i++)
+    g_assert_cmpuint (hx_board_layout_find_in_box (layout, bands[i].box), ==, bands[i].found);
+}
+
 static void
 test_hits (Fixture       *fixture,
            gconstpointer  data)
@@ -382,6 +419,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/draw/boards/hits", test_hits);
+  ADD ("/draw/boards/bands", test_bands);
   ADD ("/draw/boards/no-room", test_no_room);
   ADD ("/draw/boards/stays-inside", test_stays_inside);
   ADD ("/draw/boards/scene-shows", test_scene_shows);
