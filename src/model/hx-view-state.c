@@ -6,7 +6,6 @@
 #include "hx-view-state.h"
 
 #include "hx-document-group.h"
-#include "hx-document-lay.h"
 
 struct _HxViewState
 {
@@ -15,6 +14,7 @@ struct _HxViewState
   /* owned */
   HxDocument *document;
   HxResolution *resolution;
+  HxPlaying *playing;
   HxNarrator *narrator;
 
   /* state */
@@ -47,7 +47,6 @@ enum
   N_SIGNALS,
 };
 
-G_DEFINE_BOXED_TYPE (HxCarry, hx_carry, hx_carry_copy, g_free)
 G_DEFINE_FINAL_TYPE (HxViewState, hx_view_state, G_TYPE_OBJECT)
 
 static GParamSpec *properties[N_PROPS];
@@ -59,12 +58,6 @@ notify (HxViewState *self,
 {
   g_object_notify_by_pspec (G_OBJECT (self), properties[prop]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
-}
-
-static gboolean
-is_group (const HxCarry *carry)
-{
-  return (carry->group & (carry->group - 1)) != 0;
 }
 
 /* A board of another size has other hexes, and a side may be no more. */
@@ -88,11 +81,13 @@ keep_within (HxViewState *self)
     hx_view_state_set_eyes (self, HX_VIEW_ALL);
 }
 
-/* An edit beneath a battle would leave the battle of another position on show. */
+/* An edit beneath a battle would leave the battle of another position on show; what is played follows its document by itself. */
 static void
 document_changed_cb (HxViewState *self)
 {
   keep_within (self);
+  if (self->playing != NULL)
+    return;
   hx_view_state_end_battle (self);
   hx_view_state_set_carry (self, NULL);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -112,6 +107,39 @@ drop_resolution (HxViewState *self)
     return;
   g_signal_handlers_disconnect_by_func (self->resolution, resolution_changed_cb, self);
   g_clear_object (&self->resolution);
+}
+
+static void
+take_resolution (HxViewState  *self,
+                 HxResolution *resolution,
+                 gint          step)
+{
+  drop_resolution (self);
+  self->resolution = resolution;
+  hx_resolution_set_eyes (self->resolution, self->eyes);
+  g_signal_connect_object (self->resolution, "changed", G_CALLBACK (resolution_changed_cb), self, G_CONNECT_SWAPPED);
+  self->step = MIN (step, (gint) hx_resolution_get_n_steps (resolution) - 1);
+  notify (self, PROP_RESOLUTION);
+}
+
+static void
+playing_changed_cb (HxViewState *self)
+{
+  take_resolution (self, g_object_ref (hx_playing_get_resolution (self->playing)), G_MAXINT);
+}
+
+static void
+playing_picked_cb (HxViewState *self)
+{
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+drop_playing (HxViewState *self)
+{
+  if (self->playing != NULL)
+    g_signal_handlers_disconnect_by_data (self->playing, self);
+  g_clear_object (&self->playing);
 }
 
 static void
@@ -156,6 +184,7 @@ hx_view_state_dispose (GObject *object)
   HxViewState *self = HX_VIEW_STATE (object);
 
   drop_resolution (self);
+  drop_playing (self);
   g_clear_pointer (&self->narrator, hx_narrator_free);
   g_clear_object (&self->document);
 
@@ -200,13 +229,6 @@ hx_view_state_init (HxViewState *self)
   self->step = -1;
   self->eyes = HX_VIEW_ALL;
   self->carry.from = HX_NO_HEX;
-}
-
-/** hx_carry_copy: Returns: (transfer full): a copy of @carry. */
-HxCarry *
-hx_carry_copy (const HxCarry *carry)
-{
-  return g_memdup2 (carry, sizeof *carry);
 }
 
 static HxNarrator *
@@ -443,209 +465,6 @@ hx_view_state_set_carry (HxViewState   *self,
   notify (self, PROP_CARRY);
 }
 
-/**
- * hx_view_state_can_put:
- * @carry: what is carried
- * @hex: where it would go
- *
- * Returns: whether hx_view_state_put() would do something; never while a battle is on show
- */
-gboolean
-hx_view_state_can_put (HxViewState   *self,
-                       const HxCarry *carry,
-                       guint8         hex)
-{
-  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
-
-  if (self->resolution != NULL || carry->document != self->document)
-    return FALSE;
-  switch (carry->kind)
-    {
-    case HX_CARRY_TILE:
-      return hx_document_can_place (self->document, carry->tile, hex);
-    case HX_CARRY_PIECE:
-      return is_group (carry) ? hx_document_shift (self->document, carry->group, carry->from, hex) != 0
-                              : hx_document_can_move (self->document, carry->from, hex);
-    case HX_CARRY_TRAP:
-      return hex == carry->from || hx_document_can_lay (self->document, hex);
-    case HX_CARRY_MARKER:
-      return hx_document_can_change_marker (self->document, hex, (HxPieceMarker) carry->what, 1);
-    case HX_CARRY_PART:
-      return hex != carry->from && hx_document_can_put_part (self->document, carry->side, carry->from != HX_NO_HEX, hex);
-    case HX_CARRY_NOTHING:
-    default:
-      return FALSE;
-    }
-}
-
-static gboolean
-put_trap (HxViewState   *self,
-          const HxCarry *carry,
-          guint8         hex)
-{
-  if (carry->from != HX_NO_HEX)
-    return hx_document_move_trap (self->document, carry->from, hex);
-  return hx_document_lay_trap (self->document, hex, (HxTrapKind) carry->what, carry->side);
-}
-
-/* The first part only goes down in the hand's memory: a Monolith expands at once. */
-static gboolean
-put_part (HxViewState   *self,
-          const HxCarry *carry,
-          guint8         hex)
-{
-  HxCarry second = *carry;
-  const guint8 parts[2] = { carry->from, hex };
-  const guint8 facings[2] = { carry->first_facing, carry->facing };
-
-  if (carry->from != HX_NO_HEX)
-    return hx_document_expand (self->document, carry->side, parts, facings);
-  second.from = hex;
-  second.first_facing = carry->facing;
-  hx_view_state_set_carry (self, &second);
-
-  return TRUE;
-}
-
-/* Pieces that went together stay selected together. */
-static gboolean
-put_group (HxViewState   *self,
-           const HxCarry *carry,
-           guint8         hex)
-{
-  HxHexSet shifted = hx_document_shift (self->document, carry->group, carry->from, hex);
-  int turns = carry->facing - hx_document_get_piece (self->document, carry->from)->facing;
-
-  if (!hx_document_move_all (self->document, carry->group, carry->from, hex, turns))
-    return FALSE;
-  hx_view_state_set_carry (self, NULL);
-  hx_view_state_select_all (self, shifted, hex);
-
-  return TRUE;
-}
-
-static gboolean
-put_carried (HxViewState   *self,
-             const HxCarry *carry,
-             guint8         hex)
-{
-  HxPiece piece = hx_piece_new (carry->tile, carry->side, carry->facing);
-
-  switch (carry->kind)
-    {
-    case HX_CARRY_TILE:
-      return hx_document_place (self->document, hex, &piece);
-    case HX_CARRY_PIECE:
-      return hx_document_move (self->document, carry->from, hex, carry->facing);
-    case HX_CARRY_TRAP:
-      return put_trap (self, carry, hex);
-    case HX_CARRY_MARKER:
-      return hx_document_change_marker (self->document, hex, (HxPieceMarker) carry->what, 1);
-    case HX_CARRY_PART:
-      return put_part (self, carry, hex);
-    case HX_CARRY_NOTHING:
-    default:
-      return FALSE;
-    }
-}
-
-/**
- * hx_view_state_put:
- * @carry: what is carried
- * @hex: where it goes
- *
- * Puts it there; @hex is selected then, and nothing is carried any more, unless it was the first part of a Monolith.
- *
- * Returns: whether it is there now
- */
-gboolean
-hx_view_state_put (HxViewState   *self,
-                   const HxCarry *carry,
-                   guint8         hex)
-{
-  HxCarry what = *carry;
-  gboolean done;
-
-  if (!hx_view_state_can_put (self, carry, hex))
-    return FALSE;
-
-  if (what.kind == HX_CARRY_PIECE && is_group (&what))
-    return put_group (self, &what, hex);
-  done = put_carried (self, &what, hex);
-  if (what.kind != HX_CARRY_PART || what.from != HX_NO_HEX)
-    hx_view_state_set_carry (self, NULL);
-  hx_view_state_set_selection (self, hex);
-
-  return done;
-}
-
-/**
- * hx_view_state_get_carry_from:
- * @hex: a hex
- * @carry: (out caller-allocates): what is carried when somebody takes what is there
- *
- * Returns: whether there is a piece or a Trap, and the board is edited
- */
-gboolean
-hx_view_state_get_carry_from (HxViewState *self,
-                              guint8       hex,
-                              HxCarry     *carry)
-{
-  const HxPiece *piece;
-
-  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
-
-  if (self->resolution != NULL || !hx_view_state_has_thing (self, hex))
-    return FALSE;
-
-  piece = hx_document_get_piece (self->document, hex);
-  *carry = (HxCarry) { .document = self->document, .kind = HX_CARRY_PIECE, .from = hex };
-  if (piece != NULL)
-    {
-      carry->tile = piece->tile;
-      carry->side = piece->owner;
-      carry->facing = piece->facing;
-      carry->group = hx_view_state_get_selected (self) & hx_document_get_position (self->document)->units;
-      if ((carry->group & HX_HEX_BIT (hex)) == 0 || !is_group (carry))
-        carry->group = 0;
-    }
-  else
-    {
-      carry->kind = HX_CARRY_TRAP;
-      carry->what = (guint8) hx_document_get_trap (self->document, hex);
-      carry->side = hx_document_get_position (self->document)->trap_side[hex];
-    }
-
-  return TRUE;
-}
-
-/** hx_view_state_lift: Carries the piece or Trap on @hex from now. Returns: whether there is one and the board is edited. */
-gboolean
-hx_view_state_lift (HxViewState *self,
-                    guint8       hex)
-{
-  HxCarry carry;
-
-  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
-
-  if (!hx_view_state_get_carry_from (self, hex, &carry))
-    return FALSE;
-  hx_view_state_set_carry (self, &carry);
-
-  return TRUE;
-}
-
-/** hx_view_state_has_thing: Returns: whether there is something on @hex that can be moved or removed: a piece or a Trap. */
-gboolean
-hx_view_state_has_thing (HxViewState *self,
-                         guint8       hex)
-{
-  g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
-
-  return hx_document_get_piece (self->document, hex) != NULL ||
-         hx_document_get_trap (self->document, hex) != HX_TRAP_NONE;
-}
-
 /** hx_view_state_turn: Turns what is carried, or else the selected pieces, by @turns sixths clockwise. */
 void
 hx_view_state_turn (HxViewState *self,
@@ -688,22 +507,41 @@ hx_view_state_start_battle (HxViewState *self)
   if (hx_document_get_position (self->document)->units == 0)
     return FALSE;
 
-  drop_resolution (self);
+  drop_playing (self);
   hx_view_state_set_carry (self, NULL);
-  self->resolution = hx_resolution_new_for_document (self->document);
-  hx_resolution_set_eyes (self->resolution, self->eyes);
-  g_signal_connect_object (self->resolution, "changed", G_CALLBACK (resolution_changed_cb), self, G_CONNECT_SWAPPED);
-  self->step = -1;
-  notify (self, PROP_RESOLUTION);
+  take_resolution (self, hx_resolution_new_for_document (self->document), -1);
 
   return TRUE;
+}
+
+/** hx_view_state_get_playing: Returns: (transfer none) (nullable): the position being played, if it is. */
+HxPlaying *
+hx_view_state_get_playing (HxViewState *self)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (self), NULL);
+
+  return self->playing;
+}
+
+/** hx_view_state_start_playing: Has the document's position played by the rules, from the beginning of its record. */
+void
+hx_view_state_start_playing (HxViewState *self)
+{
+  g_return_if_fail (HX_IS_VIEW_STATE (self));
+
+  drop_playing (self);
+  hx_view_state_set_carry (self, NULL);
+  self->playing = hx_playing_new (self->document);
+  g_signal_connect_swapped (self->playing, "changed", G_CALLBACK (playing_changed_cb), self);
+  g_signal_connect_swapped (self->playing, "picked", G_CALLBACK (playing_picked_cb), self);
+  playing_changed_cb (self);
 }
 
 /**
  * hx_view_state_follow_names:
  *
  * Takes over that names are in another language now. A battle on show is fought anew up to the step it was in; choices
- * that were made in it are open again.
+ * that were made in it are open again. What is played stays at its point.
  */
 void
 hx_view_state_follow_names (HxViewState *self)
@@ -716,11 +554,19 @@ hx_view_state_follow_names (HxViewState *self)
   g_clear_pointer (&self->narrator, hx_narrator_free);
   self->narrator = create_narrator (self->document);
   hx_narrator_set_view (self->narrator, self->eyes);
-  if (self->resolution != NULL && hx_view_state_start_battle (self))
+  if (self->playing != NULL)
+    {
+      g_auto (GStrv) keys = hx_point_dup_keys (hx_playing_get_point (self->playing));
+
+      hx_view_state_start_playing (self);
+      hx_playing_go_to (self->playing, hx_record_find (hx_playing_get_record (self->playing), keys));
+      hx_view_state_set_step (self, step);
+    }
+  else if (self->resolution != NULL && hx_view_state_start_battle (self))
     hx_view_state_set_step (self, step);
 }
 
-/** hx_view_state_end_battle: Goes back to the board that is edited. */
+/** hx_view_state_end_battle: Goes back to the board that is edited, from a battle or from what is played. */
 void
 hx_view_state_end_battle (HxViewState *self)
 {
@@ -729,6 +575,7 @@ hx_view_state_end_battle (HxViewState *self)
   if (self->resolution == NULL)
     return;
   drop_resolution (self);
+  drop_playing (self);
   self->step = -1;
   notify (self, PROP_RESOLUTION);
 }
@@ -777,8 +624,13 @@ hx_view_state_answer (HxViewState *self,
 
   /* Steps before the choice stay what they were. */
   step = (gint) hx_resolution_get_answer (self->resolution, choice)->step;
-  self->step = step - 1;
-  hx_resolution_answer (self->resolution, choice, option);
+  if (self->playing != NULL)
+    hx_playing_answer (self->playing, choice, option);
+  else
+    {
+      self->step = step - 1;
+      hx_resolution_answer (self->resolution, choice, option);
+    }
   hx_view_state_set_step (self, step);
 }
 

@@ -2,7 +2,7 @@
 /* What a window shows of a document: selection, cursor, what is being carried, which step of a battle, for whose eyes. */
 #pragma once
 
-#include "hx-resolution.h"
+#include "hx-playing.h"
 
 G_BEGIN_DECLS
 
@@ -90,6 +90,8 @@ void           hx_view_state_turn           (HxViewState   *self,
 HxResolution  *hx_view_state_get_resolution (HxViewState   *self);
 gboolean       hx_view_state_start_battle   (HxViewState   *self);
 void           hx_view_state_end_battle     (HxViewState   *self);
+HxPlaying     *hx_view_state_get_playing    (HxViewState   *self);
+void           hx_view_state_start_playing  (HxViewState   *self);
 void           hx_view_state_follow_names   (HxViewState   *self);
 gint           hx_view_state_get_step       (HxViewState   *self);
 void           hx_view_state_set_step       (HxViewState   *self,

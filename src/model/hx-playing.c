@@ -1,0 +1,776 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Follows the document: every edit of the record goes there as a command, and comes back from there, undo and redo included. */
+
+#include "config.h"
+
+#include "hx-playing.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-action-text.h"
+#include "hx-document-play.h"
+#include "hx-phrase.h"
+
+struct _HxPlaying
+{
+  GObject parent_instance;
+
+  /* owned */
+  HxDocument *document;
+  HxRecord *record;
+  HxResolution *resolution;
+  GArray *legal;
+  HxGame *before;
+  HxGame *game;
+  char **keys;
+
+  /* state */
+  HxPoint point;
+  HxPick pick;
+  HxAction refused;
+  HxRefusal refusal;
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_PICKED,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (HxPlaying, hx_playing, G_TYPE_OBJECT)
+
+static guint signals[N_SIGNALS];
+
+static bool
+add_action_cb (void           *data,
+               const HxAction *action)
+{
+  g_array_append_vals (data, action, 1);
+
+  return true;
+}
+
+/* Battles that no tile starts are nobody's action, but whoever studies a position wants them. */
+static void
+add_battles (HxPlaying *self)
+{
+  static const HxDo battles[] = { HX_DO_BATTLE, HX_DO_FINAL_BATTLE };
+  const HxBox *box = self->record->box;
+
+  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
+    {
+      HxAction action = hx_action_new (battles[i]);
+
+      if (self->game->position.units != 0 && hx_action_check (box, self->game, &action, NULL))
+        g_array_append_val (self->legal, action);
+    }
+}
+
+static gboolean
+has_stopped (HxPlaying *self)
+{
+  const HxEntry *entry = hx_point_get_entry (self->point);
+
+  return entry != NULL && entry->state != HX_ENTRY_PLAYED;
+}
+
+static void
+list_legal (HxPlaying *self)
+{
+  g_array_set_size (self->legal, 0);
+  if (has_stopped (self) || self->game->round == HX_ROUND_OVER)
+    return;
+  hx_actions_list (self->record->box, self->game, add_action_cb, self->legal);
+  add_battles (self);
+}
+
+static void
+forget_pick (HxPlaying *self)
+{
+  guint8 facing = self->pick.facing;
+
+  memset (&self->pick, 0, sizeof self->pick);
+  self->pick.facing = facing;
+  self->refusal.why = HX_WHY_NONE;
+}
+
+/* The entry at the point is judged in steps; where the rules refuse it, nothing is. */
+static void
+resolve (HxPlaying *self)
+{
+  const HxEntry *entry = hx_point_get_entry (self->point);
+  gboolean is_judged = entry != NULL && (entry->state == HX_ENTRY_PLAYED || entry->state == HX_ENTRY_OPEN);
+
+  hx_record_get_game (self->record, hx_point_back (self->point), self->before);
+  hx_record_get_game (self->record, self->point, self->game);
+  g_clear_object (&self->resolution);
+  self->resolution = hx_resolution_new_for_action (self->document, self->before, is_judged ? &entry->action : NULL,
+                                                   is_judged ? (const char *const *) entry->choices : NULL);
+  list_legal (self);
+  forget_pick (self);
+}
+
+static void
+settle_at (HxPlaying *self,
+           HxPoint    point)
+{
+  self->point = point;
+  g_strfreev (self->keys);
+  self->keys = hx_point_dup_keys (point);
+  resolve (self);
+}
+
+/** hx_playing_get_next: Returns: the point that follows on the same line, or the first branch's where the line ends. */
+HxPoint
+hx_playing_get_next (HxPlaying *self)
+{
+  HxPoint point = self->point;
+
+  g_return_val_if_fail (HX_IS_PLAYING (self), point);
+
+  if (point.n < point.line->entries->len)
+    return (HxPoint) { point.line, point.n + 1 };
+  for (guint i = 0; i < point.line->branches->len; i++)
+    {
+      HxRecordLine *branch = g_ptr_array_index (point.line->branches, i);
+
+      if (branch->after == point.n)
+        return (HxPoint) { branch, 1 };
+    }
+
+  return point;
+}
+
+/* What can be played next in a record, as keys. */
+static char **
+list_next (HxPoint point)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  HxRecordLine *line = point.line;
+
+  for (guint i = 0; i <= line->branches->len; i++)
+    {
+      HxPoint next = { line, point.n + 1 };
+      g_auto (GStrv) keys = NULL;
+
+      if (i > 0)
+        next = (HxPoint) { g_ptr_array_index (line->branches, i - 1), 1 };
+      if (i > 0 ? next.line->after != point.n : point.n >= line->entries->len)
+        continue;
+      keys = hx_point_dup_keys (next);
+      g_strv_builder_add (builder, keys[g_strv_length (keys) - 1]);
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+/* What is done again is shown: the point goes on to an entry that was not there before. */
+static HxPoint
+follow_news (HxPlaying         *self,
+             char              **before)
+{
+  HxPoint point = hx_record_find (self->record, self->keys);
+  g_auto (GStrv) keys = hx_point_dup_keys (point);
+  g_auto (GStrv) after = NULL;
+
+  if (g_strv_length (keys) != g_strv_length (self->keys))
+    return point;
+  after = list_next (point);
+  for (char **key = after; *key != NULL; key++)
+    {
+      g_autoptr (GStrvBuilder) builder = NULL;
+      g_auto (GStrv) longer = NULL;
+
+      if (g_strv_contains ((const char *const *) before, *key))
+        continue;
+      builder = g_strv_builder_new ();
+      g_strv_builder_addv (builder, (const char **) keys);
+      g_strv_builder_add (builder, *key);
+      longer = g_strv_builder_end (builder);
+      return hx_record_find (self->record, longer);
+    }
+
+  return point;
+}
+
+static void
+document_changed_cb (HxPlaying *self)
+{
+  g_auto (GStrv) before = list_next (self->point);
+
+  hx_record_free (self->record);
+  self->record = hx_record_new (hx_document_get_catalog (self->document), hx_document_get_scenario (self->document));
+  settle_at (self, follow_news (self, before));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+hx_playing_finalize (GObject *object)
+{
+  HxPlaying *self = HX_PLAYING (object);
+
+  g_clear_pointer (&self->record, hx_record_free);
+  g_clear_object (&self->resolution);
+  g_clear_object (&self->document);
+  g_clear_pointer (&self->legal, g_array_unref);
+  g_clear_pointer (&self->before, g_free);
+  g_clear_pointer (&self->game, g_free);
+  g_clear_pointer (&self->keys, g_strfreev);
+
+  G_OBJECT_CLASS (hx_playing_parent_class)->finalize (object);
+}
+
+static void
+hx_playing_class_init (HxPlayingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hx_playing_finalize;
+
+  /** HxPlaying::changed: the record or the point is another one, and nothing is picked. */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", HX_TYPE_PLAYING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
+  /** HxPlaying::picked: something else is picked, or something was refused. */
+  signals[SIGNAL_PICKED] = g_signal_new ("picked", HX_TYPE_PLAYING, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
+}
+
+static void
+hx_playing_init (HxPlaying *self)
+{
+  self->legal = g_array_new (FALSE, FALSE, sizeof (HxAction));
+  self->before = g_new0 (HxGame, 1);
+  self->game = g_new0 (HxGame, 1);
+}
+
+/**
+ * hx_playing_new:
+ * @document: a document, whose position is played from now
+ *
+ * Returns: (transfer full): the position at the beginning of its record
+ */
+HxPlaying *
+hx_playing_new (HxDocument *document)
+{
+  HxPlaying *self;
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
+
+  self = g_object_new (HX_TYPE_PLAYING, NULL);
+  self->document = g_object_ref (document);
+  self->record = hx_record_new (hx_document_get_catalog (document), hx_document_get_scenario (document));
+  settle_at (self, hx_record_begin (self->record));
+  g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/** hx_playing_get_record: Returns: (transfer none): what was played, valid until it changes. */
+const HxRecord *
+hx_playing_get_record (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return self->record;
+}
+
+/** hx_playing_get_point: Returns: the point that is on show, valid until the record changes. */
+HxPoint
+hx_playing_get_point (HxPlaying *self)
+{
+  return self->point;
+}
+
+/** hx_playing_get_game: Returns: (transfer none): the game there. */
+const HxGame *
+hx_playing_get_game (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return self->game;
+}
+
+/** hx_playing_get_before: Returns: (transfer none): the game before the entry that was played last. */
+const HxGame *
+hx_playing_get_before (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return self->before;
+}
+
+/** hx_playing_get_resolution: Returns: (transfer none): the entry that was played last, in steps. */
+HxResolution *
+hx_playing_get_resolution (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return self->resolution;
+}
+
+/** hx_playing_get_can_go_on: Returns: whether something was played from the point on. */
+gboolean
+hx_playing_get_can_go_on (HxPlaying *self)
+{
+  HxPoint next = hx_playing_get_next (self);
+
+  return next.line != self->point.line || next.n != self->point.n;
+}
+
+/** hx_playing_go_to: @point: a point of the record to show from now */
+void
+hx_playing_go_to (HxPlaying *self,
+                  HxPoint    point)
+{
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  if (point.line == self->point.line && point.n == self->point.n)
+    return;
+  settle_at (self, point);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* An action in words that say to nobody what only its own side may know. */
+static char *
+dup_label (HxPlaying      *self,
+           const HxAction *action)
+{
+  const HxCatalog *catalog = hx_document_get_catalog (self->document);
+  g_autoptr (HxNarrator) narrator = NULL;
+  int side = action->what == HX_DO_SET_UP ? action->side : self->game->position.turn;
+
+  narrator = hx_narrator_new (catalog, hx_library_get_name_language (hx_document_get_library (self->document)));
+  hx_narrator_set_view (narrator, (side + 1) % self->game->position.n_sides);
+
+  return hx_action_text (narrator, self->record->box, self->game, action);
+}
+
+/* The record was edited so that @point is its point; the document tells it back. */
+static void
+commit (HxPlaying  *self,
+        HxPoint     point,
+        const char *label)
+{
+  g_strfreev (self->keys);
+  self->keys = hx_point_dup_keys (point);
+  self->point = point;
+  hx_document_set_record (self->document, self->record, label);
+}
+
+static void
+start_anew (HxPlaying *self)
+{
+  hx_record_free (self->record);
+  self->record = hx_record_new (hx_document_get_catalog (self->document), hx_document_get_scenario (self->document));
+  settle_at (self, hx_record_find (self->record, self->keys));
+}
+
+static void
+refuse (HxPlaying      *self,
+        const HxAction *action)
+{
+  self->refused = *action;
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+}
+
+/**
+ * hx_playing_play:
+ * @action: an action
+ *
+ * Plays it from the point. What was played from there before stays; what was just that is shown again.
+ *
+ * Returns: %HX_TRY_PLAYED, or %HX_TRY_REFUSED where the rules forbid it, or %HX_TRY_NOTHING where a choice is open
+ */
+HxTry
+hx_playing_play (HxPlaying      *self,
+                 const HxAction *action)
+{
+  g_autofree char *label = NULL;
+  HxPoint point;
+
+  g_return_val_if_fail (HX_IS_PLAYING (self), HX_TRY_NOTHING);
+
+  if (has_stopped (self))
+    return HX_TRY_NOTHING;
+  if (!hx_action_check (self->record->box, self->game, action, &self->refusal))
+    {
+      refuse (self, action);
+      return HX_TRY_REFUSED;
+    }
+  point = self->point;
+  if (hx_record_find_next (self->record, point, action, &point))
+    {
+      hx_playing_go_to (self, point);
+      return HX_TRY_PLAYED;
+    }
+  label = dup_label (self, action);
+  if (!hx_record_play (self->record, &point, action))
+    {
+      start_anew (self);
+      return HX_TRY_NOTHING;
+    }
+  commit (self, point, label);
+
+  return HX_TRY_PLAYED;
+}
+
+/**
+ * hx_playing_answer:
+ * @choice: which choice of the entry that was played last
+ * @option: what its side decides
+ *
+ * Deciding otherwise where more was played since starts a branch.
+ */
+void
+hx_playing_answer (HxPlaying *self,
+                   guint      choice,
+                   guint      option)
+{
+  g_auto (GStrv) choices = NULL;
+  HxPoint point;
+
+  g_return_if_fail (HX_IS_PLAYING (self));
+  g_return_if_fail (self->point.n > 0);
+
+  hx_resolution_answer (self->resolution, choice, option);
+  choices = hx_resolution_dup_choices (self->resolution);
+  point = self->point;
+  if (hx_record_choose (self->record, &point, choices))
+    commit (self, point, _("Make a Choice"));
+  else
+    start_anew (self);
+}
+
+/** hx_playing_take_back: Takes away the entry at the point and all that was played after it. */
+void
+hx_playing_take_back (HxPlaying *self)
+{
+  HxPoint point;
+
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  if (self->point.n == 0)
+    return;
+  point = self->point;
+  hx_record_take_back (self->record, &point);
+  commit (self, point, _("Take Back"));
+}
+
+/** hx_playing_promote: @branch: a branch that becomes part of the line that it leaves */
+void
+hx_playing_promote (HxPlaying    *self,
+                    HxRecordLine *branch)
+{
+  g_auto (GStrv) keys = NULL;
+
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  keys = hx_point_dup_keys (self->point);
+  hx_record_promote (self->record, branch);
+  commit (self, hx_record_find (self->record, keys), _("Promote Branch"));
+}
+
+/** hx_playing_delete: @branch: a branch that is no longer wanted */
+void
+hx_playing_delete (HxPlaying    *self,
+                   HxRecordLine *branch)
+{
+  g_auto (GStrv) keys = NULL;
+
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  keys = hx_point_dup_keys (self->point);
+  hx_record_delete (self->record, branch);
+  commit (self, hx_record_find (self->record, keys), _("Delete Branch"));
+}
+
+/** hx_playing_keep: The game at the point becomes what the document holds; what was played from there on stays played. */
+void
+hx_playing_keep (HxPlaying *self)
+{
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  hx_record_cut (self->record, self->point);
+  self->point = hx_record_begin (self->record);
+  g_strfreev (self->keys);
+  self->keys = g_new0 (char *, 1);
+  hx_document_keep_point (self->document, self->game, self->record);
+}
+
+/** hx_playing_get_legal: Returns: (transfer none) (element-type HxAction): what may be played, valid until a change. */
+GArray *
+hx_playing_get_legal (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return self->legal;
+}
+
+/** hx_playing_get_pick: Returns: (transfer none): what is picked. */
+const HxPick *
+hx_playing_get_pick (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return &self->pick;
+}
+
+/** hx_playing_list_fitting: Returns: (transfer full) (element-type HxAction): the legal actions that the pick leaves. */
+GArray *
+hx_playing_list_fitting (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return hx_pick_filter (&self->pick, self->record->box, self->game, self->legal);
+}
+
+/** hx_playing_list_ready: Returns: (transfer full) (element-type HxAction): those of them that want nothing more. */
+GArray *
+hx_playing_list_ready (HxPlaying *self)
+{
+  g_autoptr (GArray) fitting = hx_playing_list_fitting (self);
+
+  return hx_pick_find_ready (&self->pick, self->record->box, self->game, fitting);
+}
+
+/** hx_playing_find_next: Returns: the hexes that can be picked next; without a pick, those of the units that can act. */
+HxHexSet
+hx_playing_find_next (HxPlaying *self)
+{
+  g_autoptr (GArray) fitting = NULL;
+  HxPick units;
+
+  g_return_val_if_fail (HX_IS_PLAYING (self), 0);
+
+  units = self->pick;
+  if (units.kind == HX_PICK_NOTHING)
+    units.kind = HX_PICK_UNIT;
+  fitting = hx_pick_filter (&units, self->record->box, self->game, self->legal);
+
+  return hx_pick_find_next (&units, self->record->box, self->game, fitting);
+}
+
+/** hx_playing_can_use: Returns: whether @tile from the hand can be played now; not, whether it can be discarded. */
+gboolean
+hx_playing_can_use (HxPlaying *self,
+                    guint16    tile)
+{
+  g_autoptr (GArray) fitting = NULL;
+  HxPick pick = { .kind = HX_PICK_TILE, .tile = tile };
+
+  g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
+
+  fitting = hx_pick_filter (&pick, self->record->box, self->game, self->legal);
+  for (guint i = 0; i < fitting->len; i++)
+    {
+      if (g_array_index (fitting, HxAction, i).what != HX_DO_DISCARD)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Why @pick leads nowhere, whichever hex is meant. */
+static gboolean
+find_refusal (HxPlaying    *self,
+              const HxPick *pick)
+{
+  HxPick attempt = *pick;
+
+  if (pick->n > 0)
+    return hx_pick_find_refusal (pick, self->record->box, self->game, &self->refused, &self->refusal);
+  attempt.n = 1;
+  for (attempt.hexes[0] = 0; attempt.hexes[0] < self->record->box->geometry.n_hexes; attempt.hexes[0]++)
+    {
+      if (hx_pick_find_refusal (&attempt, self->record->box, self->game, &self->refused, &self->refusal))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static HxTry
+tell_refusal (HxPlaying    *self,
+              const HxPick *pick)
+{
+  if (has_stopped (self) || !find_refusal (self, pick))
+    {
+      self->refusal.why = HX_WHY_NONE;
+      return HX_TRY_NOTHING;
+    }
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+
+  return HX_TRY_REFUSED;
+}
+
+static HxTry
+take_pick (HxPlaying    *self,
+           const HxPick *pick)
+{
+  self->pick = *pick;
+  self->refusal.why = HX_WHY_NONE;
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+
+  return HX_TRY_PICKED;
+}
+
+/**
+ * hx_playing_pick_tile:
+ * @tile: a tile of the side to move
+ *
+ * Returns: %HX_TRY_PICKED, or %HX_TRY_REFUSED where nothing can be done with it
+ */
+HxTry
+hx_playing_pick_tile (HxPlaying *self,
+                      guint16    tile)
+{
+  HxPick pick = { .kind = HX_PICK_TILE, .tile = tile };
+
+  g_return_val_if_fail (HX_IS_PLAYING (self), HX_TRY_NOTHING);
+
+  pick.facing = self->pick.facing;
+  if (!hx_playing_can_use (self, tile))
+    {
+      take_pick (self, &pick);
+      return tell_refusal (self, &pick);
+    }
+
+  return take_pick (self, &pick);
+}
+
+/* The pick is complete: one action is played; of several, one has to be chosen. */
+static HxTry
+finish (HxPlaying *self)
+{
+  g_autoptr (GArray) ready = hx_playing_list_ready (self);
+  g_autoptr (GArray) fitting = hx_playing_list_fitting (self);
+  HxHexSet next = hx_playing_find_next (self);
+  HxAction action;
+
+  if (ready->len == 1 && next == 0)
+    {
+      action = g_array_index (ready, HxAction, 0);
+      return hx_playing_play (self, &action);
+    }
+
+  return ready->len > 0 && next == 0 ? HX_TRY_SEVERAL : HX_TRY_PICKED;
+}
+
+/* The hex that was picked last, picked once more: what wants no further hex is meant. */
+static HxTry
+pick_again (HxPlaying *self)
+{
+  g_autoptr (GArray) ready = hx_playing_list_ready (self);
+  HxAction action;
+
+  if (ready->len != 1)
+    return ready->len > 1 ? HX_TRY_SEVERAL : HX_TRY_NOTHING;
+  action = g_array_index (ready, HxAction, 0);
+
+  return hx_playing_play (self, &action);
+}
+
+/**
+ * hx_playing_pick_hex:
+ * @hex: a hex
+ *
+ * Picks the unit there, or the hex for what is picked already. Where only one action remains it is played.
+ *
+ * Returns: what came of it
+ */
+HxTry
+hx_playing_pick_hex (HxPlaying *self,
+                     guint8     hex)
+{
+  HxPick pick;
+  gboolean is_legal;
+
+  g_return_val_if_fail (HX_IS_PLAYING (self), HX_TRY_NOTHING);
+
+  pick = self->pick;
+  is_legal = (hx_playing_find_next (self) & HX_HEX_BIT (hex)) != 0;
+  if (!is_legal && pick.n > 0 && pick.hexes[pick.n - 1] == hex)
+    return pick_again (self);
+  if (pick.kind == HX_PICK_NOTHING)
+    {
+      pick.kind = HX_PICK_UNIT;
+      pick.facing = self->game->position.unit[hex].facing;
+      if ((self->game->position.units & HX_HEX_BIT (hex)) == 0)
+        return HX_TRY_NOTHING;
+    }
+  if (pick.n == HX_MAX_PICKED)
+    return HX_TRY_NOTHING;
+  pick.hexes[pick.n++] = hex;
+  if (!is_legal)
+    return tell_refusal (self, &pick);
+  if (pick.kind == HX_PICK_TILE && pick.n == 1 && self->record->box->tiles[pick.tile].kind == HX_KIND_INSTANT)
+    pick.facing = self->game->position.unit[hex].facing;
+  take_pick (self, &pick);
+
+  return finish (self);
+}
+
+/** hx_playing_pick_monolith: Picks the Monolith of the side to move, to expand it. */
+void
+hx_playing_pick_monolith (HxPlaying *self)
+{
+  HxPick pick = { .kind = HX_PICK_MONOLITH };
+
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  take_pick (self, &pick);
+}
+
+/** hx_playing_pick_set_up: @side: a side whose HQ is picked, to set it up */
+void
+hx_playing_pick_set_up (HxPlaying *self,
+                        guint      side)
+{
+  HxPick pick = { .kind = HX_PICK_SET_UP, .side = (guint8) side };
+
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  take_pick (self, &pick);
+}
+
+/** hx_playing_turn: @turns: by how many sixths, clockwise, the unit is to face otherwise when it is placed or moved */
+void
+hx_playing_turn (HxPlaying *self,
+                 int        turns)
+{
+  g_return_if_fail (HX_IS_PLAYING (self));
+
+  self->pick.facing = (guint8) ((self->pick.facing + turns + 2 * HX_N_DIRECTIONS) % HX_N_DIRECTIONS);
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+}
+
+/** hx_playing_unpick: Takes the last pick back. Returns: whether there was one. */
+gboolean
+hx_playing_unpick (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
+
+  if (self->pick.kind == HX_PICK_NOTHING && self->refusal.why == HX_WHY_NONE)
+    return FALSE;
+  self->refusal.why = HX_WHY_NONE;
+  if (self->pick.n > (self->pick.kind == HX_PICK_UNIT ? 1 : 0))
+    self->pick.hexes[--self->pick.n] = 0;
+  else
+    forget_pick (self);
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+
+  return TRUE;
+}
+
+/** hx_playing_get_refusal: @action: (out): what was refused. Returns: (transfer none) (nullable): why the last try was refused. */
+const HxRefusal *
+hx_playing_get_refusal (HxPlaying *self,
+                        HxAction  *action)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  if (self->refusal.why == HX_WHY_NONE)
+    return NULL;
+  *action = self->refused;
+
+  return &self->refusal;
+}
