@@ -92,6 +92,8 @@ HxExit      hx_cmd_validate       (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_render         (const HxCli       *cli,
                                    HxArguments       *arguments);
+HxExit      hx_cmd_report         (const HxCli       *cli,
+                                   HxArguments       *arguments);
 HxExit      hx_cmd_notation       (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_rules          (const HxCli       *cli,

@@ -4,13 +4,12 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-frame.h"
 #include "hx-play.h"
-#include "hx-render.h"
 #include "hx-step.h"
 #include "hx-view.h"
 
 #define DEFAULT_SIZE 900
-#define MAX_ARROWS 64
 
 /* @step: -1 for the position as the file has it; @thumbnail: for a file manager: a PNG whatever its name, no side of it
    longer than @size, and nothing that lies face down is shown */
@@ -29,29 +28,10 @@ typedef struct
 {
   HxPosition position;
   int segment;
-  HxArrow arrows[MAX_ARROWS];
+  HxArrow arrows[HX_FRAME_MAX_ARROWS];
   guint n_arrows;
   HxHexSet acting;
 } Moment;
-
-static void
-add_arrow (Moment        *moment,
-           const HxEvent *event)
-{
-  if (event->code != HX_EVENT_ATTACK || event->subject == event->target || event->subject == HX_NO_HEX || event->target == HX_NO_HEX
-      || moment->n_arrows == MAX_ARROWS)
-    return;
-  moment->arrows[moment->n_arrows++] = (HxArrow) {
-    .from = event->subject,
-    .to = event->target,
-    .kind = (HxArrowKind) event->kind,
-    .color = moment->position.unit[event->subject].controller,
-    .wounds = event->amount,
-    .blocked = event->amount == 0,
-    .passed = event->others,
-    .progress = 1,
-  };
-}
 
 /* The board after @n steps, with what the last of them does. */
 static void
@@ -69,7 +49,8 @@ replay (const HxBox *box,
           const HxEvent *event = &g_array_index (step->events, HxEvent, j);
 
           if (i == n - 1)
-            add_arrow (moment, event);
+            moment->n_arrows += hx_arrows_collect (&moment->position, event, 1, moment->arrows + moment->n_arrows,
+                                                   HX_FRAME_MAX_ARROWS - moment->n_arrows);
           hx_position_replay (box, &moment->position, event);
         }
       moment->segment = step->segment == HX_NO_SEGMENT ? -1 : step->segment;

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "hx-choice-text.h"
 #include "hx-option-id.h"
 #include "hx-outcomes.h"
 #include "hx-refusal-text.h"
@@ -18,6 +19,7 @@
  * @choices: (nullable): ids; what comes after them is answered by option 0 where @defaults, else it stays open
  * @picks, @ids: take what was answered; @unknown: an id that fits no option
  * @waits: a choice stays open, and what the referee still asks before it stops is not what comes next
+ * @met: (nullable) (element-type Met): takes the choices answered; @heard: what happened before
  */
 typedef struct
 {
@@ -31,7 +33,17 @@ typedef struct
   HxOpenChoice *open;
   char *unknown;
   gboolean waits;
+  GArray *met;
+  const GArray *heard;
 } Answers;
+
+/* A choice that was answered, when so many events had happened. */
+typedef struct
+{
+  HxChoice choice;
+  guint option;
+  guint n_events;
+} Met;
 
 typedef enum
 {
@@ -168,6 +180,12 @@ answer_cb (void           *data,
       return -1;
     }
   g_array_append_val (answers->picks, pick);
+  if (answers->met != NULL)
+    {
+      Met met = { *choice, pick, answers->heard->len };
+
+      g_array_append_val (answers->met, met);
+    }
   if (answers->ids != NULL)
     g_ptr_array_add (answers->ids, hx_option_dup_id (answers->box, choice, pick));
   return option;
@@ -271,17 +289,18 @@ refuse_left_over (const HxInput *input,
   return hx_input_refuse (input, path, _("There is no choice for the answer '%s'."), answers->choices[answers->at]);
 }
 
-/* In a battle hexes mean pieces as it began, outside one as they are now. */
+/* The board after so many events: in a battle hexes mean pieces as it began, outside one as they are now. */
 static void
 find_board (const HxLine *line,
+            const GArray *events,
+            guint         n,
             HxPosition   *board)
 {
-  g_autoptr (GArray) events = hx_line_dup_events (line);
   HxPosition now = line->plan->start.position;
   gboolean in_battle = FALSE;
 
   *board = now;
-  for (guint i = 0; i < events->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       const HxEvent *event = &g_array_index (events, HxEvent, i);
 
@@ -292,6 +311,15 @@ find_board (const HxLine *line,
     }
   if (!in_battle)
     *board = now;
+}
+
+static void
+find_open_board (const HxLine *line,
+                 HxPosition   *board)
+{
+  g_autoptr (GArray) events = hx_line_dup_events (line);
+
+  find_board (line, events, events->len, board);
 }
 
 /* What is wrong with a line that has been played, if anything. */
@@ -356,7 +384,7 @@ hx_play_line (const HxCli       *cli,
   if (state == DONE)
     finish_line (cli, line, &progress->game);
   else
-    find_board (line, &open->board);
+    find_open_board (line, &open->board);
   return g_steal_pointer (&line);
 }
 
@@ -461,6 +489,61 @@ hx_line_dup_events (const HxLine *line)
 
   play (line->plan, &answers, &log, progress);
   return events;
+}
+
+static HxReportAnswer *
+tell_answer (const HxCli  *cli,
+             const HxLine *line,
+             const GArray *events,
+             const Met    *met)
+{
+  HxReportAnswer *answer = g_new0 (HxReportAnswer, 1);
+  const HxBox *box = line->plan->box;
+  g_autofree char *decider = NULL, *question = NULL;
+  HxPosition board;
+
+  find_board (line, events, met->n_events, &board);
+  decider = hx_explain_decider (cli->narrator, box, &board, &met->choice);
+  question = hx_explain_choice (cli->narrator, box, &board, &met->choice);
+  answer->question = g_strconcat (decider, " ", question, NULL);
+  answer->answer = hx_explain_option (cli->narrator, box, &board, &met->choice, met->option);
+  return answer;
+}
+
+/**
+ * hx_line_dup_answers:
+ * @cli: the program's data
+ * @line: a line
+ * @steps: (element-type HxStep): its steps, as hx_line_narrate() tells them
+ *
+ * Returns: (transfer full) (element-type HxReportAnswer): the choices made in it, in words
+ */
+GPtrArray *
+hx_line_dup_answers (const HxCli     *cli,
+                     const HxLine    *line,
+                     const GPtrArray *steps)
+{
+  GPtrArray *told = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_report_answer_free);
+  g_autoptr (GArray) events = g_array_new (FALSE, TRUE, sizeof (HxEvent));
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (GArray) met = g_array_new (FALSE, FALSE, sizeof (Met));
+  g_autofree Progress *progress = g_new0 (Progress, 1);
+  Answers answers = { .fixed = line->picks, .picks = taken, .met = met, .heard = events };
+  HxLog log = { add_event_cb, events };
+  guint step = 0, covered = 0;
+
+  play (line->plan, &answers, &log, progress);
+  for (guint i = 0; i < met->len; i++)
+    {
+      const Met *one = &g_array_index (met, Met, i);
+      HxReportAnswer *answer = tell_answer (cli, line, events, one);
+
+      while (step < steps->len && covered < one->n_events)
+        covered += ((const HxStep *) g_ptr_array_index (steps, step++))->events->len;
+      answer->step = step;
+      g_ptr_array_add (told, answer);
+    }
+  return told;
 }
 
 static void

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hx-cli.h"
+#include "hx-report.h"
 
 G_BEGIN_DECLS
 
@@ -73,6 +74,9 @@ HxLines   *hx_play_all            (const HxCli          *cli,
 GArray    *hx_line_dup_events     (const HxLine         *line) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray *hx_line_narrate        (const HxCli          *cli,
                                    const HxLine         *line) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray *hx_line_dup_answers    (const HxCli          *cli,
+                                   const HxLine         *line,
+                                   const GPtrArray      *steps) G_GNUC_WARN_UNUSED_RESULT;
 void       hx_line_free           (HxLine               *line);
 void       hx_lines_free          (HxLines              *lines);
 

@@ -19,7 +19,8 @@ static const struct
 } commands[] = {
   { "resolve", hx_cmd_resolve },   { "legal", hx_cmd_legal },   { "explain", hx_cmd_explain },
   { "validate", hx_cmd_validate }, { "render", hx_cmd_render }, { "rules", hx_cmd_rules },
-  { "armies", hx_cmd_armies },     { "bench", hx_cmd_bench }, { "notation", hx_cmd_notation },
+  { "armies", hx_cmd_armies },     { "bench", hx_cmd_bench },   { "notation", hx_cmd_notation },
+  { "report", hx_cmd_report },
 };
 
 static void
@@ -37,6 +38,8 @@ print_help (void)
            "      says whether files can be read and what is odd about them\n"
            "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N] [--thumbnail]\n"
            "      draws the board\n"
+           "  report FILE -o OUT.(txt|md|html) [--choices A,B,...] [--default-choices]\n"
+           "      writes the position, what was played and why, the end, and all rules cited; HTML with pictures\n"
            "  notation FILE\n"
            "      writes the position as one line\n"
            "  rules [ID] [--coverage [--positions FOLDER] [--save FILE]]\n"
@@ -46,7 +49,7 @@ print_help (void)
            "  bench\n"
            "      measures how many battles a second the referee fights\n"
            "\n"
-           "With --view SIDE the first three and render hide what that side may not know.\n"
+           "With --view SIDE the first three, render and report hide what that side may not know.\n"
            "A FILE '-' is standard input; --position TEXT takes a position in one line instead of a FILE.\n"
            "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"),
          stdout);

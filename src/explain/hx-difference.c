@@ -168,14 +168,19 @@ say_standing (Search        *search,
   if (is_hq (search, piece))
     {
       n = points;
-      format = ngettext ("{piece} is destroyed {missing}, and has {n} hit point {standing}.",
-                         "{piece} is destroyed {missing}, and has {n} hit points {standing}.", points);
+      format = in_first ? ngettext ("{piece} has {n} hit point {standing}, and is destroyed {missing}.",
+                                    "{piece} has {n} hit points {standing}, and is destroyed {missing}.", points)
+                        : ngettext ("{piece} is destroyed {missing}, and has {n} hit point {standing}.",
+                                    "{piece} is destroyed {missing}, and has {n} hit points {standing}.", points);
     }
   else if (n > 0)
-    format = ngettext ("{piece} is destroyed {missing}, and has {n} wound {standing}.",
-                       "{piece} is destroyed {missing}, and has {n} wounds {standing}.", n);
+    format = in_first ? ngettext ("{piece} has {n} wound {standing}, and is destroyed {missing}.",
+                                  "{piece} has {n} wounds {standing}, and is destroyed {missing}.", n)
+                      : ngettext ("{piece} is destroyed {missing}, and has {n} wound {standing}.",
+                                  "{piece} is destroyed {missing}, and has {n} wounds {standing}.", n);
   else
-    format = _("{piece} is destroyed {missing}, and is unhurt {standing}.");
+    format = in_first ? _("{piece} is unhurt {standing}, and is destroyed {missing}.")
+                      : _("{piece} is destroyed {missing}, and is unhurt {standing}.");
   return hx_phrase (format, "piece", name, "missing", missing, "standing", standing, "n", number (search, n), NULL);
 }
 

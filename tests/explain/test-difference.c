@@ -57,7 +57,7 @@ test_ends (void)
     "HQ on C5 has 17" NBSP "hit points in the first, and 20 in the second.",
     "Mutant on B1 is unhurt in the first, and has 1" NBSP "wound in the second.",
     "Hybrid on D2 is destroyed in the first, and has 1" NBSP "wound in the second.",
-    "Hybrid on D3 is destroyed in the second, and is unhurt in the first.",
+    "Hybrid on D3 is unhurt in the first, and is destroyed in the second.",
     NULL,
   };
   HxPosition start, first, second;
