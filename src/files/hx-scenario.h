@@ -8,6 +8,7 @@
 #include "hx-action.h"
 #include "hx-catalog.h"
 #include "hx-file-error.h"
+#include "hx-goal.h"
 
 G_BEGIN_DECLS
 
@@ -142,6 +143,10 @@ void        hx_scenario_work_out_pool  (const HxCatalog   *catalog,
 gboolean    hx_scenario_to_game        (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         HxGame            *game,
+                                        GError           **error);
+gboolean    hx_scenario_get_goal       (const HxCatalog   *catalog,
+                                        const HxScenario  *scenario,
+                                        HxGoal            *goal,
                                         GError           **error);
 HxScenario *hx_scenario_take_game      (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,

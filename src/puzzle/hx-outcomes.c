@@ -46,6 +46,7 @@ typedef struct
   GHashTable *known;
   guint limit;
   guint *budget;
+  const gint *stop;
   gboolean complete;
 } Run;
 
@@ -222,6 +223,12 @@ keep_line (Run           *run,
   g_ptr_array_add (run->order, line);
 }
 
+static gboolean
+is_stopped (const Run *run)
+{
+  return run->stop != NULL && g_atomic_int_get (run->stop) != 0;
+}
+
 /* Plays one step of a line in every way. */
 static void
 play_step (Run        *run,
@@ -245,7 +252,7 @@ play_step (Run        *run,
       g_array_set_size (n_options, 0);
       state = hx_action_step (&acting, run->box, &decider, NULL);
       keep_line (run, extend_line (line, &acting, taken), state);
-      if (*run->budget == 0)
+      if (*run->budget == 0 || is_stopped (run))
         run->complete = FALSE;
       else
         --*run->budget;
@@ -260,7 +267,7 @@ play_step (Run        *run,
 static void
 finish_lines (Run *run)
 {
-  for (guint i = 0; i < run->lines->len && run->ends->len < run->limit; i++)
+  for (guint i = 0; i < run->lines->len && run->ends->len < run->limit && !is_stopped (run); i++)
     {
       Line *line = g_ptr_array_index (run->lines, i);
       g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
@@ -393,6 +400,50 @@ play_action (HxOutcomes     *outcomes,
 }
 
 /**
+ * hx_outcomes_collect_within:
+ * @box: the game box
+ * @game: the game before the actions
+ * @actions: (array length=n_actions): what is done, in order
+ * @n_actions: how many actions
+ * @bound: when to give up
+ *
+ * Plays the actions in every way that the choices of all players allow. Where that takes too long, some ends are left out, but
+ * never all, unless every line is refused or it is stopped.
+ *
+ * Returns: (transfer full): the distinct ends; free with hx_outcomes_free()
+ */
+HxOutcomes *
+hx_outcomes_collect_within (const HxBox           *box,
+                            const HxGame          *game,
+                            const HxAction        *actions,
+                            guint                  n_actions,
+                            const HxOutcomesBound *bound)
+{
+  HxOutcomes *outcomes = g_new0 (HxOutcomes, 1);
+  HxOutcome *first = g_new0 (HxOutcome, 1);
+  guint budget = MAX_STEPS;
+  Run run = { .budget = &budget, .stop = bound->stop };
+
+  first->end = *game;
+  first->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
+  outcomes->outcomes = g_ptr_array_new_with_free_func (free_outcome);
+  outcomes->complete = TRUE;
+  g_ptr_array_add (outcomes->outcomes, first);
+  for (guint i = 0; i < n_actions; i++)
+    {
+      run.limit = i + 1 < n_actions ? MAX (bound->limit, MIN_BETWEEN) : bound->limit;
+      play_action (outcomes, box, &actions[i], i, &run);
+    }
+  for (guint i = 0; i < outcomes->outcomes->len; i++)
+    {
+      HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
+
+      hx_game_verdict (&outcome->end, box, &outcome->verdict);
+    }
+  return outcomes;
+}
+
+/**
  * hx_outcomes_collect:
  * @box: the game box
  * @game: the game before the actions
@@ -400,8 +451,7 @@ play_action (HxOutcomes     *outcomes,
  * @n_actions: how many actions
  * @limit: how many distinct ends to keep at most, at least 1
  *
- * Plays the actions in every way that the choices of all players allow. Where that takes too long, some ends are left out, but
- * never all, unless every line is refused.
+ * As hx_outcomes_collect_within(), and nobody stops it.
  *
  * Returns: (transfer full): the distinct ends; free with hx_outcomes_free()
  */
@@ -412,28 +462,9 @@ hx_outcomes_collect (const HxBox    *box,
                      guint           n_actions,
                      guint           limit)
 {
-  HxOutcomes *outcomes = g_new0 (HxOutcomes, 1);
-  HxOutcome *first = g_new0 (HxOutcome, 1);
-  guint budget = MAX_STEPS;
-  Run run = { .budget = &budget };
+  const HxOutcomesBound bound = { .limit = limit };
 
-  first->end = *game;
-  first->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
-  outcomes->outcomes = g_ptr_array_new_with_free_func (free_outcome);
-  outcomes->complete = TRUE;
-  g_ptr_array_add (outcomes->outcomes, first);
-  for (guint i = 0; i < n_actions; i++)
-    {
-      run.limit = i + 1 < n_actions ? MAX (limit, MIN_BETWEEN) : limit;
-      play_action (outcomes, box, &actions[i], i, &run);
-    }
-  for (guint i = 0; i < outcomes->outcomes->len; i++)
-    {
-      HxOutcome *outcome = g_ptr_array_index (outcomes->outcomes, i);
-
-      hx_game_verdict (&outcome->end, box, &outcome->verdict);
-    }
-  return outcomes;
+  return hx_outcomes_collect_within (box, game, actions, n_actions, &bound);
 }
 
 /**

@@ -38,6 +38,22 @@ typedef struct
   HxRefusal refusal;
 } HxOutcomes;
 
+/**
+ * HxOutcomesBound: when to give up.
+ * @limit: how many distinct ends to keep at most, at least 1
+ * @stop: (nullable): set to something else than 0 by another thread that does not want the answer any more
+ */
+typedef struct
+{
+  guint limit;
+  const gint *stop;
+} HxOutcomesBound;
+
+HxOutcomes *hx_outcomes_collect_within (const HxBox           *box,
+                                        const HxGame          *game,
+                                        const HxAction        *actions,
+                                        guint                  n_actions,
+                                        const HxOutcomesBound *bound);
 HxOutcomes *hx_outcomes_collect        (const HxBox      *box,
                                         const HxGame     *game,
                                         const HxAction   *actions,

@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* When two lines of a puzzle come to the same thing (docs/puzzles.md). Private to this room. */
+#pragma once
+
+#include "hx-seek.h"
+
+G_BEGIN_DECLS
+
+HxKey    hx_essence_of_node    (HxSeeker         *seeker,
+                                const HxNode     *node);
+HxKey    hx_essence_of_set     (HxKey            *essences,
+                                guint             n);
+gboolean hx_replay_attempt     (const HxSearch   *search,
+                                const HxAttempt  *attempt,
+                                HxNode           *node);
+void     hx_seek_begin_node    (const HxPuzzle   *puzzle,
+                                HxNode           *node);
+void     hx_solutions_group    (HxSeeker         *seeker,
+                                GPtrArray        *wins,
+                                HxSolving        *solving);
+HxSolving *hx_solving_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+void     hx_solving_add        (HxSolving        *solving,
+                                HxAttempt        *line,
+                                GPtrArray        *same,
+                                GPtrArray        *replies);
+HxAttempt *hx_attempt_copy     (const HxAttempt  *attempt) G_GNUC_WARN_UNUSED_RESULT;
+void     hx_plans_find         (HxSeeker         *seeker,
+                                HxSolving        *solving);
+
+G_END_DECLS

@@ -1,0 +1,282 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The course of solving a puzzle: threads share the first actions between them, then what wins is sorted. */
+#define G_LOG_DOMAIN "hx-puzzle"
+
+#include "hx-puzzle.h"
+
+#include <string.h>
+
+#include "hx-essence.h"
+
+/* How often somebody who waits hears of the progress. */
+#define PROGRESS_MICROSECONDS (G_USEC_PER_SEC / 10)
+/* Threads that gain nothing any more. */
+#define MAX_THREADS 64
+
+/* @sets: the tasks are first placements of @root's sets; else they are @actions */
+typedef struct
+{
+  HxSearch search;
+  HxNode root;
+  GArray *actions;
+  gboolean sets;
+  guint n_tasks;
+  gint next_task;
+  gint n_running;
+  GMutex lock;
+  GCond ended;
+} Work;
+
+typedef struct
+{
+  Work *work;
+  HxSeeker *seeker;
+  GThread *thread;
+  int best;
+} Worker;
+
+/**
+ * hx_puzzle_init:
+ * @puzzle: (out): a puzzle
+ * @box: the game box, which has to outlive @puzzle
+ * @game: the position with the hand
+ * @goal: what is asked for
+ *
+ * In a puzzle the side that solves it is to move, neither draws nor must discard, and its turn has done what @game says if it
+ * was its turn (BASE-PUZ-01, BASE-PUZ-03).
+ *
+ * Returns: why it is no puzzle, or %HX_PUZZLE_SOUND
+ */
+HxPuzzleFault
+hx_puzzle_init (HxPuzzle     *puzzle,
+                const HxBox  *box,
+                const HxGame *game,
+                const HxGoal *goal)
+{
+  HxSeat *seat = &puzzle->game.seats[goal->side];
+
+  puzzle->box = box;
+  puzzle->game = *game;
+  puzzle->goal = *goal;
+  if (game->position.turn != goal->side)
+    memset (&puzzle->game.turn, 0, sizeof puzzle->game.turn);
+  puzzle->game.position.turn = goal->side;
+  memset (&seat->pile, 0, sizeof seat->pile);
+  if (game->round == HX_ROUND_OVER || game->position.fallen != 0)
+    return HX_PUZZLE_GAME_OVER;
+  if (!seat->hand.listed)
+    return HX_PUZZLE_NO_HAND;
+  if (seat->hand.n < goal->play)
+    return HX_PUZZLE_FEW_TILES;
+  for (int side = 0; side < game->position.n_sides; side++)
+    if ((goal->kind == HX_GOAL_MORE_POINTS || goal->kind == HX_GOAL_HQ_DESTROYED)
+        && hx_position_find_hq (box, &game->position, side) == HX_NO_HEX)
+      return HX_PUZZLE_NO_HQ;
+  return HX_PUZZLE_SOUND;
+}
+
+static void
+prepare (Work                 *work,
+         const HxPuzzle       *puzzle,
+         const HxSolveOptions *options,
+         HxSolveControl       *control)
+{
+  HxSearch *search = &work->search;
+  g_autoptr (HxSeeker) looker = NULL;
+
+  search->puzzle = puzzle;
+  search->control = control;
+  search->prunings = options->prunings;
+  search->needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box);
+  if (options->prunings & HX_PRUNE_TABLE)
+    search->table = hx_seek_table_new (options->table_bytes > 0 ? options->table_bytes : HX_SEEK_TABLE_BYTES);
+  hx_seek_begin_node (puzzle, &work->root);
+  looker = hx_seeker_new (search);
+  work->sets = options->prunings & HX_PRUNE_SETS && puzzle->goal.play > 0 && hx_seek_is_tame (looker, &work->root)
+               && hx_seek_has_only_quiet (looker, &work->root);
+  work->actions = hx_seek_list (looker, &work->root);
+  work->n_tasks = work->sets ? hx_seek_count_first (looker, &work->root) : work->actions->len;
+  g_mutex_init (&work->lock);
+  g_cond_init (&work->ended);
+}
+
+static gpointer
+run_worker (gpointer data)
+{
+  Worker *worker = data;
+  Work *work = worker->work;
+
+  for (;;)
+    {
+      guint task = (guint) g_atomic_int_add (&work->next_task, 1);
+      int shortfall;
+
+      if (task >= work->n_tasks || hx_seeker_stops (worker->seeker))
+        break;
+      shortfall = work->sets ? hx_seek_placements (worker->seeker, &work->root, task)
+                  : hx_seek_action (worker->seeker, &work->root, &g_array_index (work->actions, HxAction, task));
+      worker->best = MIN (worker->best, shortfall);
+    }
+  g_mutex_lock (&work->lock);
+  work->n_running--;
+  g_cond_signal (&work->ended);
+  g_mutex_unlock (&work->lock);
+  return NULL;
+}
+
+/* Figures that other threads still count up are only for show. */
+static void
+tell_progress (const Work   *work,
+               const Worker *workers,
+               guint         n)
+{
+  const HxSolveControl *control = work->search.control;
+  guint begun = MIN ((guint) g_atomic_int_get (&work->next_task), work->n_tasks);
+  guint64 positions = 0;
+
+  if (control == NULL || control->progress == NULL)
+    return;
+  for (guint i = 0; i < n; i++)
+    positions += __atomic_load_n (&workers[i].seeker->positions, __ATOMIC_RELAXED);
+  control->progress (control->data, positions, work->n_tasks == 0 ? 1.0 : (double) (begun - MIN (begun, n)) / work->n_tasks);
+}
+
+static void
+run_workers (Work   *work,
+             Worker *workers,
+             guint   n)
+{
+  work->n_running = (gint) n;
+  for (guint i = 0; i < n; i++)
+    {
+      workers[i] = (Worker) { work, hx_seeker_new (&work->search), NULL, HX_SHORT_MAX };
+      workers[i].thread = g_thread_new ("solver", run_worker, &workers[i]);
+    }
+  g_mutex_lock (&work->lock);
+  while (work->n_running > 0)
+    {
+      if (g_cond_wait_until (&work->ended, &work->lock, g_get_monotonic_time () + PROGRESS_MICROSECONDS))
+        continue;
+      g_mutex_unlock (&work->lock);
+      tell_progress (work, workers, n);
+      g_mutex_lock (&work->lock);
+    }
+  g_mutex_unlock (&work->lock);
+  for (guint i = 0; i < n; i++)
+    g_thread_join (workers[i].thread);
+}
+
+static gboolean
+is_closer (const HxClosest *a,
+           const HxClosest *b)
+{
+  if (a->attempt == NULL || b->attempt == NULL)
+    return a->attempt != NULL;
+  if (a->shortfall != b->shortfall)
+    return a->shortfall < b->shortfall;
+  return a->may_win != b->may_win ? a->may_win : a->key.low < b->key.low;
+}
+
+/* Moves what one thread found to what all found. */
+static void
+gather (HxSeeker *seeker,
+        HxSeeker *all)
+{
+  all->positions += seeker->positions;
+  all->battles += seeker->battles;
+  all->near_misses += seeker->near_misses;
+  g_ptr_array_extend_and_steal (all->wins, g_steal_pointer (&seeker->wins));
+  seeker->wins = g_ptr_array_new ();
+  if (is_closer (&seeker->closest, &all->closest))
+    {
+      HxClosest closest = all->closest;
+
+      all->closest = seeker->closest;
+      seeker->closest = closest;
+    }
+}
+
+/* The wrong try, played on to its end. */
+static void
+take_wrong (HxSeeker  *all,
+            HxSolving *solving)
+{
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
+  g_autoptr (GArray) picks = NULL;
+
+  if (all->closest.attempt == NULL)
+    return;
+  solving->wrong = g_steal_pointer (&all->closest.attempt);
+  solving->wrong_shortfall = all->closest.shortfall;
+  solving->wrong_n_turn_picks = solving->wrong->picks->len;
+  if (!hx_replay_attempt (all->search, solving->wrong, node) || hx_seek_is_over (all, node) || hx_seek_tiles_left (all, node) > 0)
+    return;
+  picks = hx_seek_refutation (all, &node->game.position, &node->deeds);
+  g_array_append_vals (solving->wrong->picks, picks->data, picks->len);
+}
+
+static void
+conclude (Work      *work,
+          HxSeeker  *all,
+          int        best,
+          HxSolving *solving)
+{
+  solving->complete = !hx_seeker_stops (all) && !work->search.truncated;
+  solving->positions = all->positions;
+  solving->battles = all->battles;
+  solving->near_misses = all->near_misses;
+  hx_solutions_group (all, all->wins, solving);
+  if (work->search.answers && best == 0)
+    hx_plans_find (all, solving);
+  solving->verdict = solving->solutions->len == 0 ? HX_PUZZLE_NONE : solving->solutions->len == 1 ? HX_PUZZLE_UNIQUE : HX_PUZZLE_SEVERAL;
+  all->path.n_answers = 0;
+  take_wrong (all, solving);
+}
+
+/**
+ * hx_puzzle_solve:
+ * @puzzle: a sound puzzle
+ * @options: how to search
+ * @control: (nullable): for cancelling and progress
+ *
+ * Searches every way to play the tiles, and what the abilities on the board allow besides, then fights the Final Battle against
+ * every choice of the opponent. Blocks until it is done or cancelled.
+ *
+ * Returns: (transfer full): what was found; free with hx_solving_free()
+ */
+HxSolving *
+hx_puzzle_solve (const HxPuzzle       *puzzle,
+                 const HxSolveOptions *options,
+                 HxSolveControl       *control)
+{
+  g_autofree Work *work = g_new0 (Work, 1);
+  g_autofree Worker *workers = NULL;
+  HxSolving *solving = hx_solving_new ();
+  gint64 start = g_get_monotonic_time ();
+  HxSeeker *all;
+  guint n;
+  int best = HX_SHORT_MAX;
+
+  prepare (work, puzzle, options, control);
+  all = hx_seeker_new (&work->search);
+  n = CLAMP (options->n_threads > 0 ? options->n_threads : g_get_num_processors (), 1, MAX_THREADS);
+  workers = g_new0 (Worker, n);
+  if (puzzle->goal.play == 0)
+    best = hx_seek_final (all, &work->root.game.position, &work->root.deeds,
+                          hx_key_of_final (&work->root.game, puzzle->goal.side, work->search.needs_deeds ? &work->root.deeds : NULL));
+  run_workers (work, workers, n);
+  for (guint i = 0; i < n; i++)
+    {
+      best = MIN (best, workers[i].best);
+      gather (workers[i].seeker, all);
+      hx_seeker_free (workers[i].seeker);
+    }
+  conclude (work, all, best, solving);
+  solving->seconds = (double) (g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  hx_seeker_free (all);
+  hx_seek_table_free (work->search.table);
+  g_array_unref (work->actions);
+  g_mutex_clear (&work->lock);
+  g_cond_clear (&work->ended);
+  return solving;
+}

@@ -1,0 +1,490 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/*
+ * What a side can achieve from a game on: it chooses its actions and its own options, the opponent chooses against it.
+ * Everything is searched, whether or not a solution has been found.
+ */
+#define G_LOG_DOMAIN "hx-puzzle"
+
+#include "hx-seek.h"
+
+#include <string.h>
+
+/* The options of one step that are known so far, and the first that is not. */
+typedef struct
+{
+  guint16 *picks;
+  guint n_picks, at;
+  guint8 side;
+  guint16 n_options;
+} Script;
+
+typedef struct
+{
+  GArray *actions;
+  gboolean with_tiles;
+} Listing;
+
+/**
+ * hx_seeker_new:
+ * @search: what it is a part of
+ *
+ * Returns: (transfer full): a seeker that has found nothing yet
+ */
+HxSeeker *
+hx_seeker_new (HxSearch *search)
+{
+  HxSeeker *seeker = g_new0 (HxSeeker, 1);
+
+  seeker->search = search;
+  seeker->wins = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
+  return seeker;
+}
+
+/**
+ * hx_seeker_free:
+ * @seeker: (transfer full) (nullable): a seeker
+ */
+void
+hx_seeker_free (HxSeeker *seeker)
+{
+  if (seeker == NULL)
+    return;
+  g_ptr_array_unref (seeker->wins);
+  g_clear_pointer (&seeker->closest.attempt, hx_attempt_free);
+  g_free (seeker);
+}
+
+/** hx_seeker_stops: Returns: whether the search has been cancelled */
+gboolean
+hx_seeker_stops (const HxSeeker *seeker)
+{
+  return seeker->search->control != NULL && g_atomic_int_get (&seeker->search->control->cancelled) != 0;
+}
+
+/** hx_seek_tiles_left: Returns: tiles that are still to be played */
+guint
+hx_seek_tiles_left (const HxSeeker *seeker,
+                    const HxNode   *node)
+{
+  const HxPuzzle *puzzle = seeker->search->puzzle;
+  int played = puzzle->game.seats[puzzle->goal.side].hand.n - node->game.seats[puzzle->goal.side].hand.n;
+
+  return played >= puzzle->goal.play ? 0 : (guint) (puzzle->goal.play - played);
+}
+
+/** hx_seek_is_over: Returns: whether nothing more can be done, not even a Final Battle be fought (BASE-END-04) */
+gboolean
+hx_seek_is_over (const HxSeeker *seeker,
+                 const HxNode   *node)
+{
+  const HxPosition *position = &node->game.position;
+
+  return node->game.round == HX_ROUND_OVER
+         || (position->fallen != 0 && position->n_sides - __builtin_popcount (position->fallen) <= 1);
+}
+
+static HxAttempt *
+take_path (const HxSeeker *seeker,
+           HxKey           key)
+{
+  HxAttempt *attempt = hx_attempt_new ();
+
+  g_array_append_vals (attempt->actions, seeker->path.actions, seeker->path.n_actions);
+  g_array_append_vals (attempt->picks, seeker->path.picks, seeker->path.n_picks);
+  attempt->key[0] = key.low;
+  attempt->key[1] = key.high;
+  return attempt;
+}
+
+static gboolean
+is_closer (const HxClosest *closest,
+           HxCombat         combat,
+           HxKey            key)
+{
+  if (closest->attempt == NULL || combat.shortfall != closest->shortfall)
+    return closest->attempt == NULL || combat.shortfall < closest->shortfall;
+  if (combat.may_win != closest->may_win)
+    return combat.may_win;
+  return key.low < closest->key.low;
+}
+
+/* A try that fails. */
+static void
+note_wrong (HxSeeker *seeker,
+            HxCombat  combat,
+            HxKey     key)
+{
+  HxClosest *closest = &seeker->closest;
+
+  seeker->near_misses += combat.shortfall == 1;
+  if (!is_closer (closest, combat, key))
+    return;
+  g_clear_pointer (&closest->attempt, hx_attempt_free);
+  closest->attempt = take_path (seeker, key);
+  closest->shortfall = combat.shortfall;
+  closest->may_win = combat.may_win;
+  closest->key = key;
+}
+
+/* After answers of the opponent a game is no try of its own: what is noted of it differs. */
+static HxKey
+key_on_path (const HxSeeker *seeker,
+             HxKey           key)
+{
+  return seeker->path.n_answers > 0 ? hx_key_plus (key, (HxKey) { 0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu }) : key;
+}
+
+/**
+ * hx_seek_final:
+ * @seeker: a seeker
+ * @position: where the Final Battle is fought
+ * @deeds: what was done before it
+ * @key: tells the position apart
+ *
+ * Notes a line that wins, or how close it comes.
+ *
+ * Returns: by how much it falls short
+ */
+int
+hx_seek_final (HxSeeker         *seeker,
+               const HxPosition *position,
+               const HxDeeds    *deeds,
+               HxKey             key)
+{
+  HxSearch *search = seeker->search;
+  HxCombat combat;
+  int known;
+
+  key = key_on_path (seeker, hx_key_plus (key, (HxKey) { 0x165667b19e3779f9u, 0x85ebca77c2b2ae63u }));
+  if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
+    return known;
+  seeker->positions++;
+  combat = hx_seek_fight (seeker, position, deeds);
+  if (hx_seeker_stops (seeker))
+    return HX_SEEK_CANCELLED;
+  if (search->table != NULL && !hx_seek_table_put (search->table, key, combat.shortfall))
+    return combat.shortfall;
+  if (seeker->path.n_answers > 0)
+    return combat.shortfall;
+  if (combat.shortfall == 0)
+    g_ptr_array_add (seeker->wins, take_path (seeker, key));
+  else
+    note_wrong (seeker, combat, key);
+  return combat.shortfall;
+}
+
+static bool
+list_cb (void           *data,
+         const HxAction *action)
+{
+  Listing *listing = data;
+  gboolean by_tile = action->by == HX_BY_TILE && action->what != HX_DO_EXPAND;
+
+  switch ((HxDo) action->what)
+    {
+    case HX_DO_PLACE:
+    case HX_DO_MOVE:
+    case HX_DO_ROTATE:
+    case HX_DO_PUSH:
+    case HX_DO_ARM:
+    case HX_DO_CHAIN:
+    case HX_DO_RANGED_NET:
+    case HX_DO_EXPLODE:
+    case HX_DO_RAY:
+    case HX_DO_RETREAT:
+    case HX_DO_PLAY:
+    case HX_DO_EXPAND:
+      break;
+    default:
+      return true;
+    }
+  if (!by_tile || listing->with_tiles)
+    g_array_append_val (listing->actions, *action);
+  return true;
+}
+
+/**
+ * hx_seek_list:
+ * @seeker: a seeker
+ * @node: a game that is not over
+ *
+ * Returns: (transfer full) (element-type HxAction): what the side may do in a puzzle: tiles as long as some are to be played,
+ *   abilities; nobody draws, discards or causes a Battle by a tile (BASE-PUZ-03, BASE-INST-11)
+ */
+GArray *
+hx_seek_list (const HxSeeker *seeker,
+              const HxNode   *node)
+{
+  GArray *actions = g_array_new (FALSE, FALSE, sizeof (HxAction));
+  Listing listing = { actions, hx_seek_tiles_left (seeker, node) > 0 };
+
+  if (node->game.position.turn == seeker->search->puzzle->goal.side)
+    hx_actions_list (seeker->search->puzzle->box, &node->game, list_cb, &listing);
+  return actions;
+}
+
+static int
+read_script_cb (void           *data,
+                const HxChoice *choice)
+{
+  Script *script = data;
+
+  if (script->at < script->n_picks)
+    return script->picks[script->at++];
+  script->side = choice->side;
+  script->n_options = choice->n_options;
+  return -1;
+}
+
+static HxBattleState
+step (const HxSearch *search,
+      HxActing       *acting,
+      HxDeeds        *deeds,
+      Script         *script)
+{
+  HxDecider decider = { read_script_cb, script };
+  HxBattleState state;
+  HxWatch watch;
+  HxLog log = { hx_watch_add, &watch };
+
+  if (!search->needs_deeds)
+    return hx_action_step (acting, search->puzzle->box, &decider, NULL);
+  hx_watch_begin (&watch, search->puzzle->box, &search->puzzle->goal, &acting->battle.position, deeds);
+  state = hx_action_step (acting, search->puzzle->box, &decider, &log);
+  if (state != HX_BATTLE_WAITS)
+    *deeds = watch.deeds;
+  return state;
+}
+
+/* Whether an ability has changed nothing but that it is used up. */
+static gboolean
+is_idle (const HxNode *before,
+         const HxNode *after,
+         int           side)
+{
+  return before->game.seats[side].hand.n == after->game.seats[side].hand.n
+         && hx_position_equal (&before->game.position, &after->game.position);
+}
+
+static int go_on (HxSeeker *seeker, const HxNode *node, const HxActing *from, const HxDeeds *deeds, guint n_known);
+
+/* Every option of an open choice. @n_known: options of this step that are taken already */
+static int
+branch (HxSeeker       *seeker,
+        const HxNode   *node,
+        const HxActing *from,
+        const HxDeeds  *deeds,
+        const Script   *script)
+{
+  HxSearch *search = seeker->search;
+  HxPath *path = &seeker->path;
+  gboolean own = script->side == search->puzzle->goal.side, first = !own && path->n_answers == 0;
+  int best = own ? HX_SHORT_MAX : 0;
+  guint16 worst = 0;
+
+  if (path->n_picks == HX_SEEK_MAX_PICKS)
+    {
+      g_atomic_int_set (&search->truncated, 1);
+      return HX_SHORT_MAX;
+    }
+  for (guint16 i = 0; i < script->n_options; i++)
+    {
+      int shortfall;
+
+      path->picks[path->n_picks++] = i;
+      path->n_answers += !own;
+      shortfall = go_on (seeker, node, from, deeds, script->n_picks + 1);
+      path->n_answers -= !own;
+      path->n_picks--;
+      if (shortfall == HX_SEEK_CANCELLED)
+        return shortfall;
+      if (own ? shortfall < best : shortfall > best)
+        {
+          best = shortfall;
+          worst = i;
+        }
+    }
+  if (!first)
+    return best;
+  if (best == 0)
+    g_atomic_int_set (&search->answers, 1);
+  else
+    {
+      path->picks[path->n_picks++] = worst;
+      note_wrong (seeker, (HxCombat) { best, FALSE }, (HxKey) { path->n_actions, path->n_picks });
+      path->n_picks--;
+    }
+  return best;
+}
+
+/* Plays an action on from @from; the last @n_known picks of the path belong to the step that comes. */
+static int
+go_on (HxSeeker       *seeker,
+       const HxNode   *node,
+       const HxActing *from,
+       const HxDeeds  *deeds,
+       guint           n_known)
+{
+  HxPath *path = &seeker->path;
+  HxActing before, acting;
+  HxDeeds done;
+  Script script;
+  gboolean chose = n_known > 0;
+
+  before = *from;
+  if (seeker->search->needs_deeds)
+    done = *deeds;
+  for (;;)
+    {
+      HxBattleState state;
+
+      acting = before;
+      script = (Script) { .picks = path->picks + path->n_picks - n_known, .n_picks = n_known };
+      state = step (seeker->search, &acting, &done, &script);
+      if (state == HX_BATTLE_OVER)
+        {
+          HxNode after;
+
+          after.game = acting.game;
+          if (seeker->search->needs_deeds)
+            after.deeds = done;
+          if (seeker->search->prunings & HX_PRUNE_IDLE && !chose && is_idle (node, &after, seeker->search->puzzle->goal.side))
+            return HX_SHORT_MAX;
+          return hx_seek (seeker, &after);
+        }
+      if (state == HX_BATTLE_WAITS)
+        return branch (seeker, node, &before, &done, &script);
+      before = acting;
+      n_known = 0;
+    }
+}
+
+/**
+ * hx_seek_action:
+ * @seeker: a seeker whose path leads to @node
+ * @node: a game
+ * @action: a legal action in it
+ *
+ * Returns: by how much the best falls short that can come of it
+ */
+int
+hx_seek_action (HxSeeker       *seeker,
+                const HxNode   *node,
+                const HxAction *action)
+{
+  HxPath *path = &seeker->path;
+  HxActing acting;
+  int shortfall;
+
+  if (path->n_actions == HX_SEEK_MAX_ACTIONS)
+    {
+      g_atomic_int_set (&seeker->search->truncated, 1);
+      return HX_SHORT_MAX;
+    }
+  if (!hx_action_begin (&acting, seeker->search->puzzle->box, &node->game, action, NULL))
+    return HX_SHORT_MAX;
+  path->actions[path->n_actions++] = *action;
+  shortfall = go_on (seeker, node, &acting, &node->deeds, 0);
+  path->n_actions--;
+  return shortfall;
+}
+
+/* What is noted of a game that ended before its Final Battle. */
+static int
+judge_over (HxSeeker     *seeker,
+            const HxNode *node,
+            HxKey         key)
+{
+  const HxPuzzle *puzzle = seeker->search->puzzle;
+  int shortfall = hx_goal_shortfall (&puzzle->goal, puzzle->box, &node->game.position, &node->deeds);
+
+  if (seeker->path.n_answers > 0)
+    return shortfall;
+  if (shortfall == 0)
+    g_ptr_array_add (seeker->wins, take_path (seeker, key));
+  else
+    note_wrong (seeker, (HxCombat) { shortfall, FALSE }, key);
+  return shortfall;
+}
+
+static int
+seek_actions (HxSeeker     *seeker,
+              const HxNode *node,
+              gboolean      without_quiet)
+{
+  g_autoptr (GArray) actions = hx_seek_list (seeker, node);
+  int best = HX_SHORT_MAX;
+
+  for (guint i = 0; i < actions->len; i++)
+    {
+      const HxAction *action = &g_array_index (actions, HxAction, i);
+      int shortfall;
+
+      if (without_quiet && action->what == HX_DO_PLACE && hx_seek_is_quiet (seeker, node, action->tile))
+        continue;
+      shortfall = hx_seek_action (seeker, node, action);
+      if (shortfall == HX_SEEK_CANCELLED)
+        return shortfall;
+      best = MIN (best, shortfall);
+    }
+  return best;
+}
+
+/* The actions from a game on, the placements among them as sets where that is the same. */
+static int
+seek_on (HxSeeker     *seeker,
+         const HxNode *node,
+         guint         left)
+{
+  gboolean sets = left > 0 && seeker->search->prunings & HX_PRUNE_SETS && hx_seek_is_tame (seeker, node);
+  int best, other;
+
+  if (!sets || (left > 1 && !hx_seek_has_only_quiet (seeker, node)))
+    return seek_actions (seeker, node, FALSE);
+  best = hx_seek_placements (seeker, node, HX_SEEK_ANY);
+  if (best == HX_SEEK_CANCELLED || hx_seek_has_only_quiet (seeker, node))
+    return best;
+  other = seek_actions (seeker, node, TRUE);
+  return other == HX_SEEK_CANCELLED ? other : MIN (best, other);
+}
+
+/**
+ * hx_seek:
+ * @seeker: a seeker whose path leads to @node
+ * @node: a game between two actions
+ *
+ * Returns: by how much the best falls short that the side can achieve, 0 where it solves the puzzle
+ */
+int
+hx_seek (HxSeeker     *seeker,
+         const HxNode *node)
+{
+  HxSearch *search = seeker->search;
+  const HxPuzzle *puzzle = search->puzzle;
+  guint left = hx_seek_tiles_left (seeker, node);
+  const HxDeeds *deeds = search->needs_deeds ? &node->deeds : NULL;
+  HxKey key = key_on_path (seeker, hx_key_of_game (&node->game, puzzle->goal.side, deeds));
+  int best = HX_SHORT_MAX, known;
+
+  if (hx_seeker_stops (seeker))
+    return HX_SEEK_CANCELLED;
+  if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
+    return known;
+  seeker->positions++;
+  if (hx_seek_is_over (seeker, node))
+    best = judge_over (seeker, node, key);
+  else
+    {
+      if (left == 0)
+        best = hx_seek_final (seeker, &node->game.position, &node->deeds, hx_key_of_final (&node->game, puzzle->goal.side, deeds));
+      if (best != HX_SEEK_CANCELLED && node->game.position.turn == puzzle->goal.side)
+        {
+          int shortfall = seek_on (seeker, node, left);
+
+          best = shortfall == HX_SEEK_CANCELLED ? shortfall : MIN (best, shortfall);
+        }
+    }
+  if (search->table != NULL && best != HX_SEEK_CANCELLED)
+    hx_seek_table_put (search->table, key, best);
+  return best;
+}

@@ -1,0 +1,117 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The search for solutions: what its files share. Private to this room. */
+#pragma once
+
+#include "hx-puzzle.h"
+#include "hx-seek-table.h"
+
+G_BEGIN_DECLS
+
+/** HX_SEEK_CANCELLED: a shortfall that says nothing because the search was cancelled. */
+#define HX_SEEK_CANCELLED 0xff
+/** HX_SEEK_ANY: no first placement in particular. */
+#define HX_SEEK_ANY ((guint) -1)
+#define HX_SEEK_MAX_ACTIONS 64
+#define HX_SEEK_MAX_PICKS 512
+
+/** HxNode: a game between two actions. @deeds: filled where the goal needs them */
+typedef struct
+{
+  HxGame game;
+  HxDeeds deeds;
+} HxNode;
+
+/**
+ * HxPath: how a node was reached.
+ * @picks: options taken, in all actions; @n_answers: those that were the opponent's
+ */
+typedef struct
+{
+  guint n_actions, n_picks, n_answers;
+  HxAction actions[HX_SEEK_MAX_ACTIONS];
+  guint16 picks[HX_SEEK_MAX_PICKS];
+} HxPath;
+
+/** HxClosest: the wrong try that comes closest. @may_win: the opponent has to find the refutation */
+typedef struct
+{
+  HxAttempt *attempt;
+  int shortfall;
+  gboolean may_win;
+  HxKey key;
+} HxClosest;
+
+/** HxSearch: what all threads of one search share. @needs_deeds: of the goal; @answers: a win depends on the opponent's answers in the turn */
+typedef struct
+{
+  const HxPuzzle *puzzle;
+  HxSolveControl *control;
+  guint prunings;
+  HxSeekTable *table;
+  gboolean needs_deeds;
+  gint answers;
+  gint truncated;
+} HxSearch;
+
+/**
+ * HxSeeker: one thread's part of a search.
+ * @wins: (element-type HxAttempt): lines that win without any answer of the opponent in the turn
+ */
+typedef struct
+{
+  HxSearch *search;
+  HxPath path;
+  guint64 positions, battles, near_misses;
+  GPtrArray *wins;
+  HxClosest closest;
+  HxBattle battle;
+} HxSeeker;
+
+/** HxCombat: how a Final Battle comes out. @shortfall: against the best answers; @may_win: some answers let it win */
+typedef struct
+{
+  int shortfall;
+  gboolean may_win;
+} HxCombat;
+
+HxSeeker *hx_seeker_new        (HxSearch         *search) G_GNUC_WARN_UNUSED_RESULT;
+void      hx_seeker_free       (HxSeeker         *seeker);
+gboolean  hx_seeker_stops      (const HxSeeker   *seeker);
+int       hx_seek              (HxSeeker         *seeker,
+                                const HxNode     *node);
+int       hx_seek_action       (HxSeeker         *seeker,
+                                const HxNode     *node,
+                                const HxAction   *action);
+GArray   *hx_seek_list         (const HxSeeker   *seeker,
+                                const HxNode     *node) G_GNUC_WARN_UNUSED_RESULT;
+guint     hx_seek_tiles_left   (const HxSeeker   *seeker,
+                                const HxNode     *node);
+gboolean  hx_seek_is_over      (const HxSeeker   *seeker,
+                                const HxNode     *node);
+int       hx_seek_final        (HxSeeker         *seeker,
+                                const HxPosition *position,
+                                const HxDeeds    *deeds,
+                                HxKey             key);
+HxCombat  hx_seek_fight        (HxSeeker         *seeker,
+                                const HxPosition *position,
+                                const HxDeeds    *deeds);
+GArray   *hx_seek_refutation   (HxSeeker         *seeker,
+                                const HxPosition *position,
+                                const HxDeeds    *deeds) G_GNUC_WARN_UNUSED_RESULT;
+
+gboolean  hx_seek_is_tame      (const HxSeeker   *seeker,
+                                const HxNode     *node);
+gboolean  hx_seek_is_quiet     (const HxSeeker   *seeker,
+                                const HxNode     *node,
+                                guint16           tile);
+gboolean  hx_seek_has_only_quiet (const HxSeeker *seeker,
+                                const HxNode     *node);
+int       hx_seek_placements   (HxSeeker         *seeker,
+                                const HxNode     *node,
+                                guint             first);
+guint     hx_seek_count_first  (const HxSeeker   *seeker,
+                                const HxNode     *node);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxSeeker, hx_seeker_free)
+
+G_END_DECLS

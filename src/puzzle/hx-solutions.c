@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* From lines that win to solutions: lines that come to the same thing are one. */
+#define G_LOG_DOMAIN "hx-puzzle"
+
+#include "hx-essence.h"
+
+#include <string.h>
+
+/* Actions whose other orders are all tried, and lines listed beside one solution. */
+#define MAX_REORDERED 5
+#define MAX_SAME 2000
+
+typedef struct
+{
+  HxKey essence;
+  HxAttempt *attempt;
+} Win;
+
+/* Where the orders of one line are tried. @key: where the line itself leads */
+typedef struct
+{
+  HxSeeker *seeker;
+  const HxAttempt *line;
+  HxKey key;
+  guint order[MAX_REORDERED];
+  guint n;
+  gboolean taken[MAX_REORDERED];
+  GPtrArray *same;
+} Reordering;
+
+/** hx_attempt_new: Returns: (transfer full): a line without actions */
+HxAttempt *
+hx_attempt_new (void)
+{
+  HxAttempt *attempt = g_new0 (HxAttempt, 1);
+
+  attempt->actions = g_array_new (FALSE, FALSE, sizeof (HxAction));
+  attempt->picks = g_array_new (FALSE, FALSE, sizeof (guint16));
+  return attempt;
+}
+
+/**
+ * hx_attempt_free:
+ * @attempt: (transfer full) (nullable): a line
+ */
+void
+hx_attempt_free (HxAttempt *attempt)
+{
+  if (attempt == NULL)
+    return;
+  g_array_unref (attempt->actions);
+  g_array_unref (attempt->picks);
+  g_free (attempt);
+}
+
+static int
+compare_attempts (const HxAttempt *a,
+                  const HxAttempt *b)
+{
+  guint n = MIN (a->actions->len, b->actions->len);
+  int order;
+
+  if (a->actions->len != b->actions->len)
+    return a->actions->len < b->actions->len ? -1 : 1;
+  order = n > 0 ? memcmp (a->actions->data, b->actions->data, n * sizeof (HxAction)) : 0;
+  if (order != 0 || a->picks->len != b->picks->len)
+    return order != 0 ? order : a->picks->len < b->picks->len ? -1 : 1;
+  return a->picks->len > 0 ? memcmp (a->picks->data, b->picks->data, a->picks->len * sizeof (guint16)) : 0;
+}
+
+static int
+compare_wins (gconstpointer a,
+              gconstpointer b)
+{
+  const Win *one = a, *other = b;
+
+  if (one->essence.low != other->essence.low)
+    return one->essence.low < other->essence.low ? -1 : 1;
+  if (one->essence.high != other->essence.high)
+    return one->essence.high < other->essence.high ? -1 : 1;
+  return compare_attempts (one->attempt, other->attempt);
+}
+
+static void
+add_once (GPtrArray *attempts,
+          HxAttempt *attempt)
+{
+  for (guint i = 0; i < attempts->len; i++)
+    if (compare_attempts (attempt, g_ptr_array_index (attempts, i)) == 0)
+      {
+        hx_attempt_free (attempt);
+        return;
+      }
+  g_ptr_array_add (attempts, attempt);
+}
+
+static void
+try_order (Reordering *work)
+{
+  g_autoptr (HxAttempt) attempt = hx_attempt_new ();
+  const HxPuzzle *puzzle = work->seeker->search->puzzle;
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
+  HxKey key;
+
+  for (guint i = 0; i < work->n; i++)
+    g_array_append_val (attempt->actions, g_array_index (work->line->actions, HxAction, work->order[i]));
+  if (compare_attempts (attempt, work->line) == 0 || !hx_replay_attempt (work->seeker->search, attempt, node))
+    return;
+  key = hx_key_of_final (&node->game, puzzle->goal.side, NULL);
+  if (key.low != work->key.low || key.high != work->key.high)
+    return;
+  add_once (work->same, g_steal_pointer (&attempt));
+}
+
+static void
+try_orders (Reordering *work,
+            guint       n_ordered)
+{
+  if (n_ordered == work->n)
+    {
+      try_order (work);
+      return;
+    }
+  for (guint i = 0; i < work->n && work->same->len < MAX_SAME; i++)
+    if (!work->taken[i])
+      {
+        work->taken[i] = TRUE;
+        work->order[n_ordered] = i;
+        try_orders (work, n_ordered + 1);
+        work->taken[i] = FALSE;
+      }
+}
+
+/* Other orders of @line that lead to the same game; where choices came up on the way none is tried. */
+static void
+add_orders (HxSeeker        *seeker,
+            const HxAttempt *line,
+            GPtrArray       *same)
+{
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
+  Reordering work = { .seeker = seeker, .line = line, .n = line->actions->len, .same = same };
+
+  if (line->picks->len > 0 || work.n < 2 || work.n > MAX_REORDERED || !hx_replay_attempt (seeker->search, line, node))
+    return;
+  work.key = hx_key_of_final (&node->game, seeker->search->puzzle->goal.side, NULL);
+  try_orders (&work, 0);
+}
+
+static void
+free_solution (gpointer data)
+{
+  HxSolution *solution = data;
+
+  hx_attempt_free (solution->line);
+  g_ptr_array_unref (solution->same);
+  g_ptr_array_unref (solution->replies);
+  g_free (solution);
+}
+
+/** hx_solving_new: Returns: (transfer full): nothing found yet */
+HxSolving *
+hx_solving_new (void)
+{
+  HxSolving *solving = g_new0 (HxSolving, 1);
+
+  solving->solutions = g_ptr_array_new_with_free_func (free_solution);
+  return solving;
+}
+
+/**
+ * hx_solving_free:
+ * @solving: (transfer full) (nullable): what a search found out
+ */
+void
+hx_solving_free (HxSolving *solving)
+{
+  if (solving == NULL)
+    return;
+  g_ptr_array_unref (solving->solutions);
+  hx_attempt_free (solving->wrong);
+  g_free (solving);
+}
+
+/**
+ * hx_solving_add:
+ * @solving: what a search found out
+ * @line: (transfer full): a solution
+ * @same: (transfer full) (element-type HxAttempt): lines that come to the same thing
+ * @replies: (transfer full) (element-type HxAttempt): see #HxSolution
+ */
+void
+hx_solving_add (HxSolving *solving,
+                HxAttempt *line,
+                GPtrArray *same,
+                GPtrArray *replies)
+{
+  HxSolution *solution = g_new0 (HxSolution, 1);
+
+  solution->line = line;
+  solution->same = same;
+  solution->replies = replies;
+  g_ptr_array_add (solving->solutions, solution);
+}
+
+/** hx_attempt_copy: Returns: (transfer full): the same line */
+HxAttempt *
+hx_attempt_copy (const HxAttempt *attempt)
+{
+  HxAttempt *copy = g_new0 (HxAttempt, 1);
+
+  copy->actions = g_array_copy (attempt->actions);
+  copy->picks = g_array_copy (attempt->picks);
+  memcpy (copy->key, attempt->key, sizeof copy->key);
+  return copy;
+}
+
+static int
+compare_attempts_cb (gconstpointer a,
+                     gconstpointer b)
+{
+  return compare_attempts (*(const HxAttempt *const *) a, *(const HxAttempt *const *) b);
+}
+
+/* The first of all lines that come to the same thing stands for them. */
+static void
+add_group (HxSeeker  *seeker,
+           Win       *wins,
+           guint      n,
+           HxSolving *solving)
+{
+  GPtrArray *same = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
+  HxAttempt *line;
+
+  for (guint i = 0; i < n && same->len < MAX_SAME; i++)
+    if (i == 0 || compare_attempts (wins[i].attempt, wins[i - 1].attempt) != 0)
+      {
+        add_orders (seeker, wins[i].attempt, same);
+        add_once (same, hx_attempt_copy (wins[i].attempt));
+      }
+  g_ptr_array_sort (same, compare_attempts_cb);
+  line = g_ptr_array_steal_index (same, 0);
+  hx_solving_add (solving, line, same, g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free));
+}
+
+static HxKey
+find_essence (HxSeeker        *seeker,
+              const HxAttempt *attempt)
+{
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
+
+  if (!hx_replay_attempt (seeker->search, attempt, node))
+    g_return_val_if_reached (((HxKey) { 0, 0 }));
+  return hx_essence_of_node (seeker, node);
+}
+
+/**
+ * hx_solutions_group:
+ * @seeker: a seeker
+ * @wins: (element-type HxAttempt): lines that win, some perhaps twice
+ * @solving: (inout): takes the solutions
+ */
+void
+hx_solutions_group (HxSeeker  *seeker,
+                    GPtrArray *wins,
+                    HxSolving *solving)
+{
+  g_autofree Win *sorted = g_new (Win, MAX (wins->len, 1));
+
+  for (guint i = 0; i < wins->len; i++)
+    sorted[i] = (Win) { find_essence (seeker, g_ptr_array_index (wins, i)), g_ptr_array_index (wins, i) };
+  qsort (sorted, wins->len, sizeof *sorted, compare_wins);
+  for (guint from = 0, to; from < wins->len; from = to)
+    {
+      for (to = from + 1; to < wins->len; to++)
+        if (sorted[to].essence.low != sorted[from].essence.low || sorted[to].essence.high != sorted[from].essence.high)
+          break;
+      add_group (seeker, sorted + from, to - from, solving);
+    }
+}
