@@ -88,6 +88,8 @@ HxExit      hx_cmd_explain        (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_legal          (const HxCli       *cli,
                                    HxArguments       *arguments);
+HxExit      hx_cmd_solve          (const HxCli       *cli,
+                                   HxArguments       *arguments);
 HxExit      hx_cmd_validate       (const HxCli       *cli,
                                    HxArguments       *arguments);
 HxExit      hx_cmd_render         (const HxCli       *cli,

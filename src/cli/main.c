@@ -18,7 +18,7 @@ static const struct
                  HxArguments *arguments);
 } commands[] = {
   { "resolve", hx_cmd_resolve },   { "legal", hx_cmd_legal },   { "explain", hx_cmd_explain },
-  { "validate", hx_cmd_validate }, { "render", hx_cmd_render }, { "rules", hx_cmd_rules },
+  { "solve", hx_cmd_solve },       { "validate", hx_cmd_validate }, { "render", hx_cmd_render }, { "rules", hx_cmd_rules },
   { "armies", hx_cmd_armies },     { "bench", hx_cmd_bench },   { "notation", hx_cmd_notation },
   { "report", hx_cmd_report },
 };
@@ -34,6 +34,8 @@ print_help (void)
            "      lists what the side to move may do\n"
            "  explain FILE HEX\n"
            "      says why the piece on HEX will act as it will in a battle\n"
+           "  solve FILE [--json] [--all]\n"
+           "      finds every solution of a puzzle\n"
            "  validate FILE...\n"
            "      says whether files can be read and what is odd about them\n"
            "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N] [--thumbnail]\n"

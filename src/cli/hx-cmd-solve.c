@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* solve: every solution of a puzzle, or that there is none. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "hx-phrase.h"
+#include "hx-result.h"
+#include "hx-retelling.h"
+
+/* Solutions shown where not all are asked for: one, and that it is not the only one. */
+#define FEW_SOLUTIONS 2
+
+typedef struct
+{
+  HxSource source;
+  gboolean json;
+  gboolean all;
+} Options;
+
+typedef struct
+{
+  const HxCli *cli;
+  const HxPuzzle *puzzle;
+  const HxSolving *solving;
+  guint n_shown;
+} Report;
+
+static const char *
+verdict_word (HxPuzzleVerdict verdict)
+{
+  return verdict == HX_PUZZLE_NONE ? "none" : verdict == HX_PUZZLE_UNIQUE ? "unique" : "several";
+}
+
+static JsonArray *
+strings_to_array (const GPtrArray *strings)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < strings->len; i++)
+    json_array_add_string_element (array, g_ptr_array_index (strings, i));
+  return array;
+}
+
+static JsonNode *
+solution_to_node (const Report     *report,
+                  const HxSolution *solution)
+{
+  JsonNode *node = json_node_new (JSON_NODE_OBJECT);
+  JsonObject *object = json_object_new ();
+  JsonArray *same = json_array_new (), *replies = json_array_new ();
+
+  json_object_set_array_member (object, "actions", hx_attempt_to_array (report->cli, report->puzzle, solution->line));
+  for (guint i = 0; i < solution->same->len; i++)
+    json_array_add_array_element (same, hx_attempt_to_array (report->cli, report->puzzle, g_ptr_array_index (solution->same, i)));
+  json_object_set_array_member (object, "same", same);
+  for (guint i = 0; i < solution->replies->len; i++)
+    {
+      const HxAttempt *reply = g_ptr_array_index (solution->replies, i);
+      g_autoptr (HxRetelling) told = hx_retell (report->cli, report->puzzle, reply, FALSE);
+      JsonObject *answer = json_object_new ();
+
+      json_object_set_array_member (answer, "choices", strings_to_array (told->choices));
+      json_object_set_array_member (answer, "actions", hx_attempt_to_array (report->cli, report->puzzle, reply));
+      json_array_add_object_element (replies, answer);
+    }
+  if (json_array_get_length (replies) > 0)
+    json_object_set_array_member (object, "replies", replies);
+  else
+    json_array_unref (replies);
+  json_node_take_object (node, object);
+  return node;
+}
+
+static void
+add_wrong (const Report *report,
+           JsonObject   *object)
+{
+  const HxSolving *solving = report->solving;
+  g_autoptr (HxRetelling) told = NULL;
+  JsonObject *wrong;
+
+  if (solving->wrong == NULL)
+    return;
+  told = hx_retell (report->cli, report->puzzle, solving->wrong, TRUE);
+  wrong = json_object_new ();
+  json_object_set_array_member (wrong, "actions", hx_attempt_to_array (report->cli, report->puzzle, solving->wrong));
+  json_object_set_array_member (wrong, "choices", strings_to_array (told->choices));
+  json_object_set_int_member (wrong, "short", solving->wrong_shortfall);
+  json_object_set_object_member (object, "closest_try", wrong);
+}
+
+static void
+print_json (const Report *report)
+{
+  const HxSolving *solving = report->solving;
+  g_autoptr (JsonNode) node = json_node_new (JSON_NODE_OBJECT);
+  g_autofree char *line = NULL;
+  JsonObject *object = json_object_new ();
+  JsonArray *solutions = json_array_new ();
+
+  for (guint i = 0; i < report->n_shown; i++)
+    json_array_add_element (solutions, solution_to_node (report, g_ptr_array_index (solving->solutions, i)));
+  json_object_set_string_member (object, "verdict", verdict_word (solving->verdict));
+  json_object_set_int_member (object, "n_solutions", solving->solutions->len);
+  json_object_set_array_member (object, "solutions", solutions);
+  json_object_set_int_member (object, "positions", (gint64) solving->positions);
+  json_object_set_int_member (object, "near_misses", (gint64) solving->near_misses);
+  add_wrong (report, object);
+  json_object_set_double_member (object, "seconds", solving->seconds);
+  json_object_set_boolean_member (object, "complete", solving->complete);
+  json_node_take_object (node, object);
+  line = hx_result_to_line (node);
+  hx_say ("%s", line);
+}
+
+/* Whether the lines differ in nothing but the facing of their @at-th action. */
+static gboolean
+differ_in_facing (const HxAttempt *a,
+                  const HxAttempt *b,
+                  guint            at)
+{
+  if (a->actions->len != b->actions->len)
+    return FALSE;
+  for (guint i = 0; i < a->actions->len; i++)
+    {
+      HxAction one = g_array_index (a->actions, HxAction, i), other = g_array_index (b->actions, HxAction, i);
+
+      if (i == at)
+        one.facing = other.facing = 0;
+      if (memcmp (&one, &other, sizeof one) != 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The @at-th action in words, with the other facings that do as well. */
+static char *
+tell_action (const HxSolution  *solution,
+             const HxRetelling *told,
+             guint              at)
+{
+  const char *text = g_ptr_array_index (told->actions, at);
+  g_autoptr (GPtrArray) facings = g_ptr_array_new ();
+  g_autofree char *others = NULL;
+
+  for (guint i = 0; i < solution->same->len; i++)
+    {
+      const HxAttempt *same = g_ptr_array_index (solution->same, i);
+
+      if (differ_in_facing (solution->line, same, at))
+        g_ptr_array_add (facings, (gpointer) hx_direction_word ((HxDirection) g_array_index (same->actions, HxAction, at).facing));
+    }
+  if (facings->len == 0)
+    return g_strdup (text);
+  g_ptr_array_add (facings, NULL);
+  others = hx_phrase_any ((const char *const *) facings->pdata);
+  /* Translators: an action of a puzzle's solution, and other facings that come to the same: "north or southeast" */
+  return hx_phrase (_("{action}, or facing {directions}"), "action", text, "directions", others, NULL);
+}
+
+static void
+print_line (const HxSolution  *solution,
+            const HxRetelling *told)
+{
+  for (guint i = 0; i < told->actions->len; i++)
+    {
+      g_autofree char *text = tell_action (solution, told, i);
+
+      hx_say ("  %u. %s", i + 1, text);
+    }
+  if (told->actions->len == 0)
+    hx_say ("  %s", _("Do nothing before the Final Battle."));
+}
+
+static void
+say_count (const char *format,
+           guint64     n)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  g_autofree char *sentence = hx_phrase (format, "n", number, NULL);
+
+  hx_say ("%s", sentence);
+}
+
+static void
+print_solution (const Report     *report,
+                const HxSolution *solution,
+                guint             number)
+{
+  g_autoptr (HxRetelling) told = hx_retell (report->cli, report->puzzle, solution->line, FALSE);
+  guint n = solution->same->len;
+
+  hx_say (_("Solution %u:"), number);
+  if (solution->replies->len == 0)
+    print_line (solution, told);
+  for (guint i = 0; i < solution->replies->len; i++)
+    {
+      g_autoptr (HxRetelling) reply = hx_retell (report->cli, report->puzzle, g_ptr_array_index (solution->replies, i), FALSE);
+      g_autofree char *answers = g_strjoinv ("; ", (char **) reply->answers->pdata);
+
+      hx_say (_("After the answer: %s"), answers);
+      print_line (solution, reply);
+    }
+  if (n > 0)
+    say_count (ngettext ("{n} other line comes to the same.", "{n} other lines come to the same.", n), n);
+}
+
+static void
+print_wrong (const Report *report)
+{
+  const HxSolving *solving = report->solving;
+  g_autoptr (HxRetelling) told = NULL;
+
+  if (solving->near_misses > 0)
+    say_count (ngettext ("{n} try falls short by one.", "{n} tries fall short by one.", (gulong) solving->near_misses),
+               solving->near_misses);
+  if (solving->wrong == NULL)
+    return;
+  told = hx_retell (report->cli, report->puzzle, solving->wrong, TRUE);
+  say_count (_("The closest try falls short by {n}:"), (guint64) solving->wrong_shortfall);
+  for (guint i = 0; i < told->actions->len; i++)
+    hx_say ("  %u. %s", i + 1, (const char *) g_ptr_array_index (told->actions, i));
+  for (guint i = 0; i < told->answers->len; i++)
+    hx_say (_("The opponent answers: %s"), (const char *) g_ptr_array_index (told->answers, i));
+}
+
+static void
+print_text (const Report *report)
+{
+  const HxSolving *solving = report->solving;
+  guint n = solving->solutions->len;
+
+  if (n == 0)
+    hx_say ("%s", _("There is no solution."));
+  else if (n == 1)
+    hx_say ("%s", _("There is exactly one solution."));
+  else
+    hx_say (ngettext ("There is %u solution.", "There are %u solutions.", n), n);
+  for (guint i = 0; i < report->n_shown; i++)
+    print_solution (report, g_ptr_array_index (solving->solutions, i), i + 1);
+  if (report->n_shown < n)
+    hx_say ("%s", _("--all lists the others."));
+  print_wrong (report);
+  say_count (ngettext ("{n} position was searched.", "{n} positions were searched.", (gulong) solving->positions), solving->positions);
+  if (!solving->complete)
+    hx_say ("%s", _("Not everything could be searched."));
+}
+
+static const char *
+tell_fault (HxPuzzleFault fault)
+{
+  switch (fault)
+    {
+    case HX_PUZZLE_NO_HAND:
+      return _("The side that is to solve the puzzle has no hand; list its tiles under \"hand\".");
+    case HX_PUZZLE_FEW_TILES:
+      return _("The hand holds fewer tiles than are to be played.");
+    case HX_PUZZLE_NO_HQ:
+      return _("The goal speaks of HQs, but a side has none on the board.");
+    case HX_PUZZLE_GAME_OVER:
+      return _("The game is over, so there is nothing to solve.");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static gboolean
+solve (const HxCli    *cli,
+       const Options  *options,
+       const HxInput  *input,
+       GError        **error)
+{
+  g_autofree HxGame *game = g_new (HxGame, 1);
+  g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
+  g_autoptr (HxSolving) solving = NULL;
+  HxSolveOptions how = { .prunings = HX_PRUNE_ALL };
+  Report report = { cli, puzzle, NULL, 0 };
+  g_autoptr (GError) wrong = NULL;
+  HxPuzzleFault fault;
+  HxGoal goal;
+
+  if (!hx_scenario_to_game (cli->catalog, input->scenario, game, error))
+    return FALSE;
+  if (!hx_scenario_get_goal (cli->catalog, input->scenario, &goal, &wrong))
+    {
+      g_propagate_error (error, hx_input_refuse (input, "$.goal", "%s", wrong->message));
+      return FALSE;
+    }
+  fault = hx_puzzle_init (puzzle, hx_catalog_get_box (cli->catalog, input->scenario->radius), game, &goal);
+  if (fault != HX_PUZZLE_SOUND)
+    {
+      g_propagate_error (error, hx_input_refuse (input, "$.goal", "%s", tell_fault (fault)));
+      return FALSE;
+    }
+  solving = hx_puzzle_solve (puzzle, &how, NULL);
+  report.solving = solving;
+  report.n_shown = options->all ? solving->solutions->len : MIN (solving->solutions->len, FEW_SOLUTIONS);
+  (options->json ? print_json : print_text) (&report);
+  return TRUE;
+}
+
+static gboolean
+read_options (HxArguments *arguments,
+              Options     *options)
+{
+  const char *word;
+
+  while ((word = hx_arguments_next (arguments)) != NULL)
+    {
+      if (g_str_equal (word, "--json"))
+        options->json = TRUE;
+      else if (g_str_equal (word, "--all"))
+        options->all = TRUE;
+      else if (!hx_is_source (word) || options->source.text != NULL)
+        {
+          hx_usage (!hx_is_source (word) ? _("'solve' has no option %s.") : _("'solve' takes one file; '%s' is another."), word);
+          return FALSE;
+        }
+      else if (!hx_arguments_source (arguments, word, &options->source))
+        return FALSE;
+    }
+  if (options->source.text == NULL)
+    hx_usage (_("'solve' needs a file."));
+  return options->source.text != NULL;
+}
+
+/**
+ * hx_cmd_solve:
+ * @cli: the program's data
+ * @arguments: what follows the command
+ *
+ * Solves the puzzle of a file; the file's own actions are not played.
+ *
+ * Returns: the exit status
+ */
+HxExit
+hx_cmd_solve (const HxCli *cli,
+              HxArguments *arguments)
+{
+  Options options = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxInput) input = NULL;
+
+  if (!read_options (arguments, &options))
+    return HX_EXIT_USAGE;
+  input = hx_input_open (cli, &options.source, &error);
+  if (input != NULL && solve (cli, &options, input, &error))
+    return HX_EXIT_DONE;
+  hx_complain (error->message);
+  return HX_EXIT_REFUSED;
+}

@@ -1,0 +1,125 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The answers of a line are known: whoever asks for more is not answered, and what follows is not told. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include "hx-retelling.h"
+
+#include "hx-action-text.h"
+#include "hx-choice-text.h"
+#include "hx-option-id.h"
+
+typedef struct
+{
+  const HxCli *cli;
+  const HxPuzzle *puzzle;
+  const HxAttempt *attempt;
+  HxRetelling *retelling;
+  const HxPosition *board;
+  guint at;
+} Teller;
+
+static int
+answer_cb (void           *data,
+           const HxChoice *choice)
+{
+  Teller *teller = data;
+  guint16 pick;
+
+  if (teller->at >= teller->attempt->picks->len)
+    return -1;
+  pick = g_array_index (teller->attempt->picks, guint16, teller->at++);
+  g_ptr_array_add (teller->retelling->choices, hx_option_dup_id (teller->puzzle->box, choice, pick));
+  if (choice->side != teller->puzzle->goal.side)
+    g_ptr_array_add (teller->retelling->answers,
+                     hx_explain_option (teller->cli->narrator, teller->puzzle->box, teller->board, choice, pick));
+  return pick;
+}
+
+static gboolean
+play (Teller         *teller,
+      const HxAction *action)
+{
+  HxDecider decider = { answer_cb, teller };
+  g_autofree HxActing *acting = g_new (HxActing, 1);
+  HxGame *game = &teller->retelling->end;
+
+  if (!hx_action_begin (acting, teller->puzzle->box, game, action, NULL))
+    return FALSE;
+  teller->board = &game->position;
+  if (hx_action_run (acting, teller->puzzle->box, &decider, NULL) != HX_BATTLE_OVER)
+    return FALSE;
+  *game = acting->game;
+  return TRUE;
+}
+
+/**
+ * hx_retell:
+ * @cli: the program's data
+ * @puzzle: a puzzle
+ * @attempt: a line of it
+ * @with_battle: its answers include those in the Final Battle
+ *
+ * Returns: (transfer full): the line as it is told
+ */
+HxRetelling *
+hx_retell (const HxCli     *cli,
+           const HxPuzzle  *puzzle,
+           const HxAttempt *attempt,
+           gboolean         with_battle)
+{
+  HxRetelling *retelling = g_new0 (HxRetelling, 1);
+  Teller teller = { cli, puzzle, attempt, retelling, NULL, 0 };
+  HxAction battle = hx_action_new (HX_DO_FINAL_BATTLE);
+  gboolean goes_on = TRUE;
+
+  retelling->actions = g_ptr_array_new_with_free_func (g_free);
+  retelling->choices = g_ptr_array_new_with_free_func (g_free);
+  retelling->answers = g_ptr_array_new_with_free_func (g_free);
+  retelling->end = puzzle->game;
+  for (guint i = 0; i < attempt->actions->len; i++)
+    {
+      const HxAction *action = &g_array_index (attempt->actions, HxAction, i);
+
+      g_ptr_array_add (retelling->actions, hx_action_text (cli->narrator, puzzle->box, &retelling->end, action));
+      goes_on = goes_on && play (&teller, action);
+    }
+  battle.side = puzzle->goal.side;
+  if (goes_on && with_battle)
+    play (&teller, &battle);
+  return retelling;
+}
+
+/**
+ * hx_retelling_free:
+ * @retelling: (transfer full) (nullable): a line as it is told
+ */
+void
+hx_retelling_free (HxRetelling *retelling)
+{
+  if (retelling == NULL)
+    return;
+  g_ptr_array_unref (retelling->actions);
+  g_ptr_array_unref (retelling->choices);
+  g_ptr_array_unref (retelling->answers);
+  g_free (retelling);
+}
+
+/**
+ * hx_attempt_to_array:
+ * @cli: the program's data
+ * @puzzle: a puzzle
+ * @attempt: a line of it
+ *
+ * Returns: (transfer full): its actions as a scenario's
+ */
+JsonArray *
+hx_attempt_to_array (const HxCli     *cli,
+                     const HxPuzzle  *puzzle,
+                     const HxAttempt *attempt)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < attempt->actions->len; i++)
+    json_array_add_element (array, hx_action_write (cli->catalog, puzzle->box, &g_array_index (attempt->actions, HxAction, i)));
+  return array;
+}
