@@ -135,7 +135,7 @@ take_coverage (const HxCli  *cli,
   g_autofree char *data = hx_data_find_dir ();
 
   if (positions_dir != NULL || g_file_test (folder, G_FILE_TEST_IS_DIR))
-    return hx_survey_play (cli, folder, coverage, error);
+    return hx_survey_play (cli, folder, NULL, coverage, error);
   if (!hx_data_load_coverage (data, cli->catalog, coverage, error))
     return FALSE;
   if (coverage->passed + coverage->failed > 0)
@@ -178,6 +178,34 @@ hx_cmd_coverage (const HxCli *cli,
 }
 
 static gboolean
+write_bytes (const char  *path,
+             GBytes      *bytes,
+             GError     **error)
+{
+  return g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+}
+
+/* The clearest positions, in a file beside that of the counts. */
+static gboolean
+save_demonstrations (const HxShowcase  *showcase,
+                     const char        *path,
+                     GError           **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *beside = g_build_filename (folder, "demonstrations.json", NULL);
+  g_autofree char *data = hx_data_find_dir ();
+  g_autoptr (HxOfficials) officials = hx_data_load_officials (data, error);
+  g_autoptr (HxDemonstrations) demonstrations = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (officials == NULL)
+    return FALSE;
+  demonstrations = hx_showcase_choose (showcase, officials);
+  bytes = hx_demonstrations_to_bytes (demonstrations);
+  return write_bytes (beside, bytes, error);
+}
+
+static gboolean
 save (const HxCli       *cli,
       const char        *folder,
       const char        *path,
@@ -188,15 +216,15 @@ save (const HxCli       *cli,
   g_autofree char *rule = hx_survey_dup_prerequisites (path, folder, error);
   g_autofree char *rule_path = g_strconcat (path, ".d", NULL);
 
-  return rule != NULL && g_file_set_contents (rule_path, rule, -1, error)
-         && g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
+  return rule != NULL && g_file_set_contents (rule_path, rule, -1, error) && write_bytes (path, bytes, error);
 }
 
 /**
  * hx_cmd_coverage_save:
  * @cli: the program's data
  * @positions_dir: (nullable): as for hx_cmd_coverage()
- * @path: the file to write; beside it, "PATH.d" names for make what it depends on
+ * @path: the file to write; beside it, "PATH.d" names for make what it depends on, and "demonstrations.json" holds the
+ *   positions that show each rule best
  *
  * Plays the test positions and writes what they show, to be installed with the data.
  *
@@ -208,10 +236,12 @@ hx_cmd_coverage_save (const HxCli *cli,
                       const char  *path)
 {
   g_autofree char *folder = find_positions (positions_dir);
+  g_autoptr (HxShowcase) showcase = hx_showcase_new (cli);
   g_autoptr (GError) error = NULL;
   HxCoverage coverage;
 
-  if (hx_survey_play (cli, folder, &coverage, &error) && save (cli, folder, path, &coverage, &error))
+  if (hx_survey_play (cli, folder, showcase, &coverage, &error) && save (cli, folder, path, &coverage, &error)
+      && save_demonstrations (showcase, path, &error))
     return HX_EXIT_DONE;
   hx_complain (error->message);
   return HX_EXIT_REFUSED;

@@ -1,29 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* rules: the rule texts and the decisions. */
+/* rules: the rule texts, the decisions and the official rulings, by id or by words. */
 #define G_LOG_DOMAIN "hx-cli"
 
 #include <glib/gi18n.h>
 
 #include "hx-cli.h"
-#include "hx-data.h"
+#include "hx-rule-sheet.h"
 
-static const char *
-describe_use (HxRefereed refereed)
+/* What is asked for. @words: an id, or words to search for; @save, @positions, @example: (nullable): values of options */
+typedef struct
 {
-  switch (refereed)
-    {
-    case HX_REFEREED_BATTLE:
-      return _("Refereed in battles.");
-    case HX_REFEREED_TURN:
-      return _("Refereed in turns.");
-    case HX_REFEREED_WAITING:
-      return _("Waits for an army or a mechanic; not refereed yet.");
-    case HX_REFEREED_TABLE:
-      return _("About the table; not refereed.");
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
+  GString *words;
+  const char *save;
+  const char *positions;
+  const char *example;
+  gboolean coverage;
+} Wish;
 
 static void
 list_rules (const HxCli *cli)
@@ -50,81 +42,45 @@ list_rules (const HxCli *cli)
     }
 }
 
-/* Nothing where nobody counted. */
-static void
-print_counts (const HxCounts *counts)
+/* Takes the value of an option that has one. */
+static gboolean
+read_value (HxArguments *arguments,
+            const char  *word,
+            Wish        *wish)
 {
-  if (counts->shown > 0)
-    hx_say (ngettext ("Shown by %u test position.", "Shown by %u test positions.", counts->shown), counts->shown);
-  if (counts->denied > 0)
-    hx_say (ngettext ("%u of them has a counterpart, different in one thing, that does not show it.",
-                      "%u of them have a counterpart, different in one thing, that does not show it.", counts->denied),
-            counts->denied);
-}
+  const char **value = g_str_equal (word, "--save") ? &wish->save
+                       : g_str_equal (word, "--example") ? &wish->example : &wish->positions;
 
-static void
-print_rule (const HxCli      *cli,
-            const HxRuleText *rule)
-{
-  const char *reason = hx_text_get (&rule->reason, cli->language);
-  g_autofree char *rulings = rule->rulings != NULL ? g_strjoinv (", ", rule->rulings) : g_strdup ("");
-
-  hx_say ("%s", rule->id);
-  hx_say (_("%s, section '%s'"), hx_text_get (&rule->book->name, cli->language), hx_text_get (&rule->section, cli->language));
-  hx_say ("%s", hx_text_get (&rule->text, cli->language));
-  if (*rulings != '\0')
-    hx_say (_("Behind it: %s"), rulings);
-  hx_say ("%s", describe_use (rule->refereed));
-  if (reason != NULL)
-    hx_say ("%s", reason);
-  print_counts (&rule->counts);
-}
-
-static void
-print_decision (const HxCli      *cli,
-                const HxDecision *decision)
-{
-  g_autofree char *concerns = decision->concerns != NULL ? g_strjoinv (", ", decision->concerns) : g_strdup ("");
-
-  hx_say ("%s", decision->id);
-  hx_say ("%s", hx_text_get (&decision->question, cli->language));
-  for (guint i = 0; i < decision->n_readings; i++)
-    {
-      const HxReading *reading = &decision->readings[i];
-      const char *text = hx_text_get (&reading->text, cli->language);
-
-      if (i == decision->followed)
-        hx_say (_("  %s (followed): %s"), reading->id, text);
-      else if (decision->switchable && reading->implemented)
-        hx_say (_("  %s (can be chosen): %s"), reading->id, text);
-      else
-        hx_say ("  %s: %s", reading->id, text);
-    }
-  if (*concerns != '\0')
-    hx_say (_("Concerns: %s"), concerns);
-  print_counts (&decision->counts);
+  *value = hx_arguments_value (arguments, word);
+  return *value != NULL;
 }
 
 static HxExit
-print_one (const HxCli *cli,
-           const char  *id)
+read_wish (HxArguments *arguments,
+           Wish        *wish)
 {
-  const HxRuleText *rule = hx_catalog_find_rule (cli->catalog, id);
-  const HxDecision *decision = hx_catalog_find_decision (cli->catalog, id);
-  g_autofree char *datadir = hx_data_find_dir ();
-  g_autoptr (GError) error = NULL;
+  const char *word;
 
-  if (rule == NULL && decision == NULL)
-    return hx_usage (_("There is no rule '%s'; 'rules' lists them."), id);
-  if (!hx_data_load_coverage (datadir, cli->catalog, NULL, &error))
+  while ((word = hx_arguments_next (arguments)) != NULL)
     {
-      hx_complain (error->message);
-      return HX_EXIT_REFUSED;
+      if (g_str_equal (word, "--coverage"))
+        wish->coverage = TRUE;
+      else if (g_str_equal (word, "--positions") || g_str_equal (word, "--save") || g_str_equal (word, "--example"))
+        {
+          if (!read_value (arguments, word, wish))
+            return HX_EXIT_USAGE;
+        }
+      else if (hx_is_option (word))
+        return hx_usage (_("'rules' has no option %s."), word);
+      else
+        g_string_append_printf (wish->words, "%s%s", wish->words->len > 0 ? " " : "", word);
     }
-  if (rule != NULL)
-    print_rule (cli, rule);
-  else
-    print_decision (cli, decision);
+  if ((wish->coverage || wish->example != NULL) && wish->words->len > 0)
+    return hx_usage (wish->coverage ? _("'rules --coverage' takes no id.") : _("'rules --example' takes no id."));
+  if (wish->positions != NULL && !wish->coverage)
+    return hx_usage (_("The option --positions goes with --coverage."));
+  if (wish->save != NULL && !wish->coverage)
+    return hx_usage (_("The option --save goes with --coverage."));
   return HX_EXIT_DONE;
 }
 
@@ -139,38 +95,18 @@ HxExit
 hx_cmd_rules (const HxCli *cli,
               HxArguments *arguments)
 {
-  const char *id = NULL, *positions = NULL, *save = NULL, *word;
-  gboolean coverage = FALSE;
+  g_autoptr (GString) words = g_string_new (NULL);
+  Wish wish = { words, NULL, NULL, NULL, FALSE };
+  HxExit status = read_wish (arguments, &wish);
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    {
-      if (g_str_equal (word, "--coverage"))
-        coverage = TRUE;
-      else if (g_str_equal (word, "--positions") || g_str_equal (word, "--save"))
-        {
-          const char **value = g_str_equal (word, "--save") ? &save : &positions;
-
-          *value = hx_arguments_value (arguments, word);
-          if (*value == NULL)
-            return HX_EXIT_USAGE;
-        }
-      else if (hx_is_option (word))
-        return hx_usage (_("'rules' has no option %s."), word);
-      else if (id != NULL)
-        return hx_usage (_("'rules' takes the id of one rule, or nothing."));
-      else
-        id = word;
-    }
-  if (coverage && id != NULL)
-    return hx_usage (_("'rules --coverage' takes no id."));
-  if (positions != NULL && !coverage)
-    return hx_usage (_("The option --positions goes with --coverage."));
-  if (save != NULL && !coverage)
-    return hx_usage (_("The option --save goes with --coverage."));
-  if (coverage)
-    return save != NULL ? hx_cmd_coverage_save (cli, positions, save) : hx_cmd_coverage (cli, positions);
-  if (id != NULL)
-    return print_one (cli, id);
+  if (status != HX_EXIT_DONE)
+    return status;
+  if (wish.coverage)
+    return wish.save != NULL ? hx_cmd_coverage_save (cli, wish.positions, wish.save) : hx_cmd_coverage (cli, wish.positions);
+  if (wish.example != NULL)
+    return hx_rule_sheet_show (cli, wish.example);
+  if (words->len > 0)
+    return hx_rule_sheet_print (cli, words->str);
   list_rules (cli);
   return HX_EXIT_DONE;
 }

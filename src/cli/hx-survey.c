@@ -4,8 +4,6 @@
 
 #include "hx-survey.h"
 
-#include "hx-trial.h"
-
 /* What a passing position cites, kept until its counterpart is known too. */
 typedef struct
 {
@@ -13,10 +11,11 @@ typedef struct
   char *counterpart;
 } Pair;
 
-/* counts: id -> #HxCounts; pairs: name of a position -> #Pair */
+/* counts: id -> #HxCounts; pairs: name of a position -> #Pair; showcase: (nullable): is offered the positions */
 typedef struct
 {
   const HxCli *cli;
+  HxShowcase *showcase;
   GHashTable *counts;
   GHashTable *pairs;
   HxCoverage coverage;
@@ -89,7 +88,8 @@ complain (Survey     *survey,
 
 static void
 try_one (Survey        *survey,
-         const HxTrial *trial)
+         const HxTrial *trial,
+         HxShowcase    *showcase)
 {
   g_autoptr (GHashTable) cited = g_hash_table_new (g_str_hash, g_str_equal);
   g_autofree char *wrong = hx_trial_run (survey->cli, trial, cited);
@@ -107,6 +107,8 @@ try_one (Survey        *survey,
     get_counts (survey, id)->shown++;
   if (trial->counterpart != NULL)
     keep_pair (survey, trial, cited);
+  if (showcase != NULL)
+    hx_showcase_offer (showcase, trial, cited);
 }
 
 static gboolean
@@ -122,7 +124,7 @@ try_positions (Survey      *survey,
       g_autoptr (HxTrial) trial = hx_trial_load_position (survey->cli, g_ptr_array_index (paths, i), &refused);
 
       if (trial != NULL)
-        try_one (survey, trial);
+        try_one (survey, trial, survey->showcase);
       else
         complain (survey, refused->message);
     }
@@ -149,7 +151,7 @@ try_cases (Survey      *survey,
       if (trials == NULL)
         complain (survey, refused->message);
       for (guint j = 0; trials != NULL && j < trials->len; j++)
-        try_one (survey, g_ptr_array_index (trials, j));
+        try_one (survey, g_ptr_array_index (trials, j), NULL);
     }
   return paths != NULL;
 }
@@ -170,6 +172,7 @@ hand_over (Survey *survey)
  * hx_survey_play:
  * @cli: the program's data; its catalog takes the counts of each rule and decision
  * @folder: the folder of the positions; cases lie in the folder "cases" beside it
+ * @showcase: (nullable): is offered the positions that came out as they must
  * @coverage: (out): how many positions came out as they must, and how many did not or could not be read
  * @error: a #GFileError
  *
@@ -180,12 +183,13 @@ hand_over (Survey *survey)
 gboolean
 hx_survey_play (const HxCli  *cli,
                 const char   *folder,
+                HxShowcase   *showcase,
                 HxCoverage   *coverage,
                 GError      **error)
 {
   g_autoptr (GHashTable) counts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   g_autoptr (GHashTable) pairs = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_pair);
-  Survey survey = { cli, counts, pairs, { 0 } };
+  Survey survey = { cli, showcase, counts, pairs, { 0 } };
 
   if (!try_positions (&survey, folder, error) || !try_cases (&survey, folder, error))
     return FALSE;

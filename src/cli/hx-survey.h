@@ -4,11 +4,13 @@
 
 #include "hx-cli.h"
 #include "hx-data.h"
+#include "hx-showcase.h"
 
 G_BEGIN_DECLS
 
 gboolean  hx_survey_play              (const HxCli  *cli,
                                        const char   *folder,
+                                       HxShowcase   *showcase,
                                        HxCoverage   *coverage,
                                        GError      **error);
 char     *hx_survey_dup_prerequisites (const char   *target,

@@ -7,6 +7,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "hx-phrase.h"
+#include "hx-reading-text.h"
 #include "hx-sentence.h"
 
 /* Events that are told in one sentence. @peek more follow the first that are looked at but told by themselves. */
@@ -328,6 +330,26 @@ collect_targets (const HxEvent *event)
   return event->code == HX_EVENT_EXPLODES ? event->others : targets;
 }
 
+/* What a step owes to a disputed point that is read otherwise than usual; the beginning of a battle names all such points. */
+static char *
+tell_reading (const HxTeller *teller,
+              const HxStep   *step)
+{
+  if (step->code == HX_EVENT_BATTLE_BEGINS)
+    return hx_reading_summary (teller->narrator, teller->board);
+  return hx_reading_note (teller->narrator, teller->board, step->rules);
+}
+
+/* Takes the sentence. */
+static char *
+add_note (char       *sentence,
+          const char *note)
+{
+  g_autofree char *owned = sentence;
+
+  return hx_phrase_join (owned, note);
+}
+
 static HxStep *
 tell_group (HxTeller *teller,
             Group    *group)
@@ -335,6 +357,8 @@ tell_group (HxTeller *teller,
   HxStep *step = g_new0 (HxStep, 1);
   const HxEvent *first = first_of (group);
   guint n = group->events->len + group->peek;
+  g_autofree char *note = NULL;
+  g_autofree char *marked_note = NULL;
 
   step->code = first->code;
   step->kind = hx_step_kind (first->code);
@@ -345,10 +369,12 @@ tell_group (HxTeller *teller,
   step->wounds = count_wounds (first);
   step->rules = collect_rules (group->events, hx_sentence_is_secret (teller, first));
   step->events = g_array_ref (group->events);
+  note = tell_reading (teller, step);
+  marked_note = note != NULL ? g_markup_escape_text (note, -1) : NULL;
   teller->markup = FALSE;
-  step->text = hx_sentence (teller, first, n);
+  step->text = add_note (hx_sentence (teller, first, n), note);
   teller->markup = TRUE;
-  step->markup = hx_sentence (teller, first, n);
+  step->markup = add_note (hx_sentence (teller, first, n), marked_note);
   return step;
 }
 

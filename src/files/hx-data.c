@@ -13,8 +13,11 @@
 
 /* The file of decisions lies among the rulebooks. */
 #define DECISIONS "decisions.json"
-/* What the test positions show; made by the build. */
+/* So does that of the official rulings, which nothing needs until somebody looks at a rule. */
+#define OFFICIALS "rulings.json"
+/* What the test positions show, and the clearest of them; made by the build. */
 #define COVERAGE "coverage.json"
+#define DEMONSTRATIONS "demonstrations.json"
 
 /**
  * hx_data_find_dir:
@@ -100,6 +103,8 @@ load_rules (HxCatalog   *catalog,
 {
   HxRulebook *rulebook;
 
+  if (g_str_has_suffix (path, G_DIR_SEPARATOR_S OFFICIALS))
+    return TRUE;
   if (g_str_has_suffix (path, G_DIR_SEPARATOR_S DECISIONS))
     return load_decisions (catalog, path, bytes, error);
   rulebook = hx_rulebook_load_bytes (path, bytes, error);
@@ -157,11 +162,13 @@ hx_data_load (const char  *datadir,
 
 /* Installed, it lies with the data; else the build folder has it. */
 static char *
-find_coverage (const char *datadir)
+find_made (const char *datadir,
+           const char *name)
 {
-  g_autofree char *path = g_build_filename (datadir, COVERAGE, NULL);
+  g_autofree char *path = g_build_filename (datadir, name, NULL);
+  g_autofree char *built = g_path_get_dirname (HX_COVERAGE);
 
-  return g_strdup (g_file_test (path, G_FILE_TEST_EXISTS) ? path : HX_COVERAGE);
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : g_build_filename (built, name, NULL);
 }
 
 /**
@@ -182,7 +189,7 @@ hx_data_load_coverage (const char  *datadir,
                        HxCoverage  *coverage,
                        GError     **error)
 {
-  g_autofree char *path = find_coverage (datadir);
+  g_autofree char *path = find_made (datadir, COVERAGE);
   HxCoverage found = { 0 };
   g_autoptr (GBytes) bytes = NULL;
 
@@ -195,4 +202,44 @@ hx_data_load_coverage (const char  *datadir,
   if (coverage != NULL)
     *coverage = found;
   return TRUE;
+}
+
+/**
+ * hx_data_load_officials:
+ * @datadir: a data folder, see hx_data_find_dir()
+ * @error: #HxFileError or #GFileError
+ *
+ * Returns: (transfer full) (nullable): the official rulings
+ */
+HxOfficials *
+hx_data_load_officials (const char  *datadir,
+                        GError     **error)
+{
+  g_autofree char *path = g_build_filename (datadir, "rulebooks", OFFICIALS, NULL);
+  g_autoptr (GBytes) bytes = read_file (path, error);
+
+  return bytes != NULL ? hx_officials_load_bytes (path, bytes, error) : NULL;
+}
+
+/**
+ * hx_data_load_demonstrations:
+ * @datadir: a data folder, see hx_data_find_dir()
+ * @error: #HxFileError or #GFileError
+ *
+ * Loads the positions that show rules. There may be none: a program that is built on another machine than it runs on cannot
+ * choose them.
+ *
+ * Returns: (transfer full) (nullable): the positions, or %NULL where the file cannot be read
+ */
+HxDemonstrations *
+hx_data_load_demonstrations (const char  *datadir,
+                             GError     **error)
+{
+  g_autofree char *path = find_made (datadir, DEMONSTRATIONS);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return hx_demonstrations_new ();
+  bytes = read_file (path, error);
+  return bytes != NULL ? hx_demonstrations_load_bytes (path, bytes, error) : NULL;
 }

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "hx-coverage-file.h"
+#include "hx-demonstrations.h"
+#include "hx-official-file.h"
 
 G_BEGIN_DECLS
 
@@ -13,5 +15,9 @@ gboolean   hx_data_load_coverage (const char  *datadir,
                                   HxCatalog   *catalog,
                                   HxCoverage  *coverage,
                                   GError     **error);
+HxOfficials      *hx_data_load_officials      (const char  *datadir,
+                                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+HxDemonstrations *hx_data_load_demonstrations (const char  *datadir,
+                                               GError     **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

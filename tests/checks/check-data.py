@@ -71,6 +71,42 @@ def check_samples(project):
                 yield f'{name} has no {key}'
 
 
+RULINGS = 'data/rulebooks/rulings.json'
+
+
+def read_rulings_page(project):
+    """Each number of docs/rulings.md with the positions that show it, or with none where it waits."""
+    for line in project.text('docs/rulings.md').splitlines():
+        row = re.match(r'\| FAQ-([A-Z]+)-(\d+)(?: to [A-Z]+-(\d+))? \| (.*) \|$', line)
+        if row:
+            waits = row[4].startswith(('waits', 'nothing'))
+            names = [] if waits else re.findall(r'`([^`]+)`', row[4])
+            for number in range(int(row[2]), int(row[3] or row[2]) + 1):
+                yield f'FAQ-{row[1]}-{number:03}', names
+
+
+def check_rulings(project):
+    """The official rulings are those of the page about them, and are shown by the same positions."""
+    rulings = {ruling['id']: ruling for ruling in read_json(project, RULINGS)['rulings']}
+    page = dict(read_rulings_page(project))
+    for number in sorted(set(page) ^ set(rulings)):
+        yield f'{number} is in only one of {RULINGS} and docs/rulings.md'
+    for number in sorted(set(page) & set(rulings)):
+        positions = rulings[number].get('positions', [])
+        if positions != page[number]:
+            yield f'{RULINGS} and docs/rulings.md do not name the same positions for {number}'
+        for name in positions:
+            if not project.has(f'tests/positions/{name}.hexa'):
+                yield f'{RULINGS}: there is no position {name}'
+        if positions and not rulings[number].get('text'):
+            yield f'{RULINGS}: {number} is shown, but not told'
+    for name in project.under('data/rulebooks', '.json'):
+        for rule in read_json(project, name).get('rules', []):
+            for number in rule['rulings']:
+                if number.startswith('FAQ-') and number not in rulings:
+                    yield f'{name}: {rule["id"]} cites {number}, which is not there'
+
+
 def read_names(project):
     """The application's id and home page, from the one place where they are said."""
     build = project.text('meson.build')
@@ -124,6 +160,7 @@ main({
     'JSON is well formed, each key once': check_json,
     'every text in every language': check_languages,
     'samples say what they show': check_samples,
+    'official rulings are told once': check_rulings,
     'the desktop file is valid': check_desktop,
     'the metainfo is valid': check_metainfo,
     'XML is well formed': check_xml,
@@ -135,6 +172,9 @@ main({
     Fault('every text in every language', 'a missing translation',
           add('data/rulebooks/planted.json', '[{"text": {"en": "A rule."}}]\n')),
     Fault('samples say what they show', 'a sample without words', add('data/scenarios/planted.hexa', '{"title": "A"}\n')),
+    Fault('official rulings are told once', 'another position for a ruling',
+          replace(RULINGS, '["initiative-merging-at-zero"]', '["initiative-netted-number-passes"]')),
+    Fault('official rulings are told once', 'a number that is not there', replace('data/rulebooks/base.json', 'FAQ-G-015', 'FAQ-G-915')),
     Fault('the desktop file is valid', 'an unknown key', append('data/hexarbiter.desktop.in', 'Planted=yes\n')),
     Fault('the metainfo is valid', 'a missing summary',
           lambda project: {'data/hexarbiter.metainfo.xml.in':
