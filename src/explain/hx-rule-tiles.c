@@ -28,7 +28,7 @@ struct _HxRuleTiles
   const HxCatalog *catalog;
   GHashTable *by_rule;
   GHashTable *by_family;
-  char **own;
+  GPtrArray *own;
 };
 
 /* "BASE-MED" of "BASE-MED-04". Instant tiles have ten numbers each: "BASE-INST-3" of "BASE-INST-31". */
@@ -90,13 +90,12 @@ add_card (HxRuleTiles      *rule_tiles,
     }
   for (guint i = 0; facts->rulings != NULL && facts->rulings[i] != NULL; i++)
     add_tile (rule_tiles->by_rule, facts->rulings[i], tile);
-  if (facts->rule != NULL)
-    rule_tiles->own[tile] = dup_family (facts->rule);
+  g_ptr_array_add (rule_tiles->own, facts->rule != NULL ? dup_family (facts->rule) : NULL);
 }
 
 /**
  * hx_rule_tiles_new:
- * @catalog: the catalog, which has to outlive the result
+ * @catalog: the catalog, which has to last as long as the result is used
  *
  * Returns: (transfer full): the tiles of each rule
  */
@@ -109,7 +108,7 @@ hx_rule_tiles_new (const HxCatalog *catalog)
   rule_tiles->catalog = catalog;
   rule_tiles->by_rule = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   rule_tiles->by_family = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
-  rule_tiles->own = g_new0 (char *, hx_catalog_get_n_tiles (catalog));
+  rule_tiles->own = g_ptr_array_new_with_free_func (g_free);
   for (guint tile = 0; tile < hx_catalog_get_n_tiles (catalog); tile++)
     add_card (rule_tiles, narrator, (guint16) tile);
   return rule_tiles;
@@ -124,9 +123,7 @@ hx_rule_tiles_free (HxRuleTiles *rule_tiles)
 {
   if (rule_tiles == NULL)
     return;
-  for (guint tile = 0; tile < hx_catalog_get_n_tiles (rule_tiles->catalog); tile++)
-    g_free (rule_tiles->own[tile]);
-  g_free (rule_tiles->own);
+  g_ptr_array_unref (rule_tiles->own);
   g_hash_table_unref (rule_tiles->by_family);
   g_hash_table_unref (rule_tiles->by_rule);
   g_free (rule_tiles);
@@ -207,8 +204,8 @@ hx_rule_tiles_is_own (const HxRuleTiles *rule_tiles,
 {
   g_autofree char *family = dup_family (id);
 
-  g_return_val_if_fail (tile < hx_catalog_get_n_tiles (rule_tiles->catalog), FALSE);
-  return rule_tiles->own[tile] != NULL && g_str_equal (rule_tiles->own[tile], family);
+  g_return_val_if_fail (tile < rule_tiles->own->len, FALSE);
+  return g_strcmp0 (g_ptr_array_index (rule_tiles->own, tile), family) == 0;
 }
 
 /* A rule being put in order. @weight: how much it has to do with the position; @at: where it was */
