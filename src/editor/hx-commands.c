@@ -17,6 +17,8 @@ static const HxCommand commands[] = {
   { "win.copy-picture", { "<Control><Alt>c" }, N_("Copy as Picture"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
   { "win.paste-text", { "<Control><Shift>v" }, N_("Paste Position"), HX_TOPIC_SCENARIO, HX_WHEN_ALWAYS },
   { "win.export", { "<Control><Shift>e" }, N_("Export Picture"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
+  { "win.save-report", { "<Control><Shift>r" }, N_("Save Report"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
+  { "win.copy-report", { "<Control><Alt>r" }, N_("Copy Report"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
   { "win.print", { "<Control>p" }, N_("Print"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
   { "win.undo", { "<Control>z" }, N_("Undo"), HX_TOPIC_SCENARIO, HX_WHEN_UNDO },
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, N_("Redo"), HX_TOPIC_SCENARIO, HX_WHEN_REDO },
@@ -75,7 +77,8 @@ static const HxCommand commands[] = {
   { "win.step-first", { "<Alt>Home" }, N_("First Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
   { "win.step-last", { "<Alt>End" }, N_("Last Step"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
   { "win.choose", { "<Control>d" }, N_("Go to the Choice"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
-  { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
+  { "win.disagree", { "<Control><Shift>d" }, N_("I Disagree: Copy the Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
+  { "win.show-outcomes", { "<Control><Shift>d" }, N_("Show All Outcomes"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
   { "win.continue-here", { "<Control><Shift>Return" }, N_("Continue from This Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
 };
 

@@ -87,6 +87,7 @@ void     hx_window_announce_selection (HxWindow *self);
 void     hx_window_add_file_actions (HxWindow  *self);
 void     hx_window_add_share_actions (HxWindow *self);
 void     hx_window_accept_files    (HxWindow   *self);
+void     hx_window_add_report_actions (HxWindow *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
 void     hx_window_remember_size   (HxWindow   *self);
 gpointer hx_window_get_parent_class (void);

@@ -78,6 +78,30 @@ leave_out_secrets (HxViewState *view,
 }
 
 /**
+ * hx_sharing_dup_seen:
+ * @view: what a window shows
+ * @left_out: (out): whether something is left out that the side whose eyes see the board may not know
+ *
+ * Returns: (transfer full): the scenario without that, and then without keys that this version does not know
+ */
+HxScenario *
+hx_sharing_dup_seen (HxViewState *view,
+                     gboolean    *left_out)
+{
+  HxScenario *scenario;
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+  g_return_val_if_fail (left_out != NULL, NULL);
+
+  scenario = hx_scenario_copy (hx_document_get_scenario (hx_view_state_get_document (view)));
+  *left_out = leave_out_secrets (view, scenario);
+  if (hx_view_state_get_eyes (view) != HX_VIEW_ALL)
+    g_hash_table_remove_all (scenario->kept);
+
+  return scenario;
+}
+
+/**
  * hx_sharing_dup_text:
  * @view: what a window shows
  * @left_out: (out): whether something is left out that the side whose eyes see the board may not know
@@ -90,17 +114,11 @@ char *
 hx_sharing_dup_text (HxViewState *view,
                      gboolean    *left_out)
 {
-  g_autoptr (HxScenario) scenario = NULL;
-  HxDocument *document;
+  g_autoptr (HxScenario) scenario = hx_sharing_dup_seen (view, left_out);
 
-  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
-  g_return_val_if_fail (left_out != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL, NULL);
 
-  document = hx_view_state_get_document (view);
-  scenario = hx_scenario_copy (hx_document_get_scenario (document));
-  *left_out = leave_out_secrets (view, scenario);
-
-  return hx_notation_write (hx_document_get_catalog (document), scenario);
+  return hx_notation_write (hx_document_get_catalog (hx_view_state_get_document (view)), scenario);
 }
 
 static HxScenario *

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
+HxScenario *hx_sharing_dup_seen  (HxViewState  *view,
+                                  gboolean     *left_out) G_GNUC_WARN_UNUSED_RESULT;
 char       *hx_sharing_dup_text  (HxViewState  *view,
                                   gboolean     *left_out) G_GNUC_WARN_UNUSED_RESULT;
 HxDocument *hx_sharing_read_text (HxLibrary    *library,

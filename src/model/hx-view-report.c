@@ -1,0 +1,296 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The battle on show, or else the one that the position would have; told for the eyes of the window. */
+
+#include "config.h"
+
+#include "hx-view-report.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "hx-notation.h"
+#include "hx-option-id.h"
+#include "hx-phrase.h"
+#include "hx-secret-text.h"
+#include "hx-sharing.h"
+
+#define PROGRAM "Hexarbiter " HX_VERSION
+
+static HxResolution *
+find_battle (HxViewState *view)
+{
+  HxResolution *battle = hx_view_state_get_resolution (view);
+
+  if (battle != NULL)
+    return g_object_ref (battle);
+  battle = hx_resolution_new_for_document (hx_view_state_get_document (view));
+  hx_resolution_set_eyes (battle, hx_view_state_get_eyes (view));
+
+  return battle;
+}
+
+static char *
+dup_question (HxViewState  *view,
+              HxResolution *battle,
+              guint         index)
+{
+  const HxNarrator *narrator = hx_view_state_get_narrator (view);
+  const HxChoice *choice = &hx_resolution_get_answer (battle, index)->choice;
+  const HxPosition *board = hx_resolution_get_board (battle, index);
+  g_autofree char *decider = hx_explain_decider (narrator, hx_resolution_get_box (battle), board, choice);
+  g_autofree char *question = hx_explain_choice (narrator, hx_resolution_get_box (battle), board, choice);
+
+  return hx_phrase_join (decider, question);
+}
+
+/* The choices that were made; what is open is put into @question. */
+static GPtrArray *
+collect_answers (HxViewState   *view,
+                 HxResolution  *battle,
+                 char         **question)
+{
+  GPtrArray *answers = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_report_answer_free);
+
+  for (guint i = 0; i < hx_resolution_get_n_answers (battle); i++)
+    {
+      const HxAnswer *made = hx_resolution_get_answer (battle, i);
+      HxReportAnswer *answer;
+
+      if (made->option < 0)
+        {
+          *question = dup_question (view, battle, i);
+          break;
+        }
+      answer = g_new0 (HxReportAnswer, 1);
+      answer->step = made->step;
+      answer->question = dup_question (view, battle, i);
+      answer->answer = hx_explain_option (hx_view_state_get_narrator (view), hx_resolution_get_box (battle),
+                                          hx_resolution_get_board (battle, i), &made->choice, (guint) made->option);
+      g_ptr_array_add (answers, answer);
+    }
+
+  return answers;
+}
+
+static GPtrArray *
+collect_steps (HxResolution *battle)
+{
+  GPtrArray *steps = g_ptr_array_new ();
+
+  for (guint i = 0; i < hx_resolution_get_n_steps (battle); i++)
+    g_ptr_array_add (steps, (gpointer) hx_resolution_get_step (battle, i));
+
+  return steps;
+}
+
+/**
+ * hx_view_report_new:
+ * @view: what a window shows
+ *
+ * Returns: (transfer full): the position, its battle and how that ends, without what the eyes of the window may not know
+ */
+HxReport *
+hx_view_report_new (HxViewState *view)
+{
+  HxDocument *document = hx_view_state_get_document (view);
+  const HxScenario *scenario = hx_document_get_scenario (document);
+  g_autoptr (HxResolution) battle = find_battle (view);
+  g_autofree char *question = NULL;
+  g_autoptr (GPtrArray) answers = collect_answers (view, battle, &question);
+  g_autoptr (GPtrArray) steps = collect_steps (battle);
+  g_auto (GStrv) remarks = hx_secret_text_dup_unrefereed (view);
+  g_autofree HxGame *start = g_new0 (HxGame, 1);
+  gboolean left_out;
+  g_autofree char *notation = hx_sharing_dup_text (view, &left_out);
+  g_autofree char *title = hx_document_dup_title (document);
+  HxReportSubject subject = {
+    .title = title,
+    .author = scenario->author,
+    .description = scenario->description,
+    .notation = notation,
+    .program = PROGRAM,
+    .remarks = (const char *const *) remarks,
+    .start = start,
+    .steps = steps,
+    .answers = answers,
+    .question = question,
+  };
+
+  if (!hx_scenario_to_game (hx_document_get_catalog (document), scenario, start, NULL))
+    hx_game_init (start, &scenario->position);
+  if (hx_resolution_get_is_over (battle))
+    {
+      subject.end = hx_resolution_get_end (battle);
+      subject.verdict = hx_resolution_get_verdict (battle);
+    }
+
+  return hx_report_new (hx_view_state_get_narrator (view), hx_document_get_box (document), &subject);
+}
+
+/**
+ * hx_view_report_dup_name:
+ * @view: what a window shows
+ *
+ * Returns: (transfer full): a name for a file with the report, as a page
+ */
+char *
+hx_view_report_dup_name (HxViewState *view)
+{
+  g_autofree char *title = hx_document_dup_title (hx_view_state_get_document (view));
+
+  if (g_str_has_suffix (title, ".hexa"))
+    title[strlen (title) - strlen (".hexa")] = '\0';
+
+  return g_strconcat (g_strdelimit (title, "/\\:", '-'), ".html", NULL);
+}
+
+static void
+append_line (GString    *text,
+             const char *name,
+             const char *value)
+{
+  g_autofree char *line = hx_phrase (_("{name}: {value}"), "name", name, "value", value, NULL);
+
+  g_string_append (text, line);
+  g_string_append_c (text, '\n');
+}
+
+static void
+append_rule (GString          *text,
+             const HxNarrator *narrator,
+             const char       *rule)
+{
+  g_autofree char *words = hx_citation_tooltip (narrator, rule);
+
+  append_line (text, _("Rule"), words);
+}
+
+/* The reading in force of every disputed point that bears on the rule, or is it. */
+static void
+append_readings (GString          *text,
+                 const HxNarrator *narrator,
+                 const HxPosition *position,
+                 const char       *rule)
+{
+  HxLanguage language = hx_narrator_get_language (narrator);
+
+  for (int ruling = 0; ruling < HX_N_RULINGS; ruling++)
+    {
+      const char *id = hx_ruling_id (ruling);
+      const HxDecision *decision = hx_catalog_find_decision (hx_narrator_get_catalog (narrator), id);
+      g_autofree char *reading = NULL;
+      int index;
+
+      if (decision == NULL
+          || (!g_str_equal (id, rule)
+              && (decision->concerns == NULL || !g_strv_contains ((const char *const *) decision->concerns, rule))))
+        continue;
+      index = hx_decision_find_reading (decision, hx_ruling_reading (ruling, position->rulings[ruling]));
+      if (index < 0)
+        continue;
+      reading = hx_phrase (_("{id}: {question} {reading}"), "id", id, "question", hx_text_get (&decision->question, language),
+                           "reading", hx_text_get (&decision->readings[index].text, language), NULL);
+      append_line (text, _("Reading in force"), reading);
+    }
+}
+
+/* Whether answers to a battle's choices are what the scenario's own choices are about. */
+static gboolean
+has_only_battle (const HxScenario *scenario)
+{
+  guint n_actions = scenario->actions != NULL ? json_array_get_length (scenario->actions) : 0;
+  JsonNode *first = n_actions > 0 ? json_array_get_element (scenario->actions, 0) : NULL;
+
+  if (n_actions != 1)
+    return n_actions == 0;
+  return JSON_NODE_HOLDS_OBJECT (first)
+         && g_str_has_suffix (json_object_get_string_member_with_default (json_node_get_object (first), "do", ""), "battle");
+}
+
+/* Whoever plays it again gets to the same step. */
+static void
+take_choices (HxScenario   *scenario,
+              HxResolution *battle)
+{
+  GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
+  gboolean belong = battle != NULL && has_only_battle (scenario);
+
+  for (guint i = 0; belong && i < hx_resolution_get_n_answers (battle); i++)
+    {
+      const HxAnswer *answer = hx_resolution_get_answer (battle, i);
+
+      if (answer->option >= 0)
+        g_ptr_array_add (ids, hx_option_dup_id (hx_resolution_get_box (battle), &answer->choice, answer->option));
+    }
+  g_ptr_array_add (ids, NULL);
+  if (ids->len > 1)
+    {
+      g_strfreev (scenario->choices);
+      scenario->choices = (char **) g_ptr_array_free (ids, FALSE);
+    }
+  else
+    g_ptr_array_unref (ids);
+}
+
+static void
+append_step (GString      *text,
+             HxViewState  *view,
+             HxResolution *battle,
+             gint          number)
+{
+  const HxStep *step = hx_resolution_get_step (battle, (guint) number);
+  g_autofree char *digits = g_strdup_printf ("%d", number + 1);
+
+  append_line (text, _("Step"), digits);
+  append_line (text, _("It says"), step->text);
+  for (guint i = 0; step->rules[i] != NULL; i++)
+    {
+      append_rule (text, hx_view_state_get_narrator (view), step->rules[i]);
+      append_readings (text, hx_view_state_get_narrator (view), hx_view_state_get_position (view), step->rules[i]);
+    }
+}
+
+/**
+ * hx_disagreement_dup:
+ * @view: what a window shows
+ * @step: a step of the battle on show, or -1
+ * @rule: (nullable): the id of a rule or of a disputed point that is meant besides
+ * @left_out: (out): whether something is left out that the eyes of the window may not know
+ *
+ * All that somebody else needs in order to judge: what the program says, by which rules as they are read, and the position
+ * from which it comes, in one line and as a file.
+ *
+ * Returns: (transfer full): it as text for a forum or a report
+ */
+char *
+hx_disagreement_dup (HxViewState *view,
+                     gint         step,
+                     const char  *rule,
+                     gboolean    *left_out)
+{
+  HxDocument *document = hx_view_state_get_document (view);
+  HxResolution *battle = hx_view_state_get_resolution (view);
+  g_autoptr (HxScenario) seen = hx_sharing_dup_seen (view, left_out);
+  GString *text = g_string_new (NULL);
+  g_autofree char *notation = NULL;
+  g_autoptr (GBytes) json = NULL;
+  gsize length;
+  const char *data;
+
+  take_choices (seen, battle);
+  notation = hx_notation_write (hx_document_get_catalog (document), seen);
+  json = hx_scenario_to_bytes (hx_document_get_catalog (document), seen);
+  data = g_bytes_get_data (json, &length);
+  append_line (text, _("Program"), PROGRAM);
+  if (battle != NULL && step >= 0 && step < (gint) hx_resolution_get_n_steps (battle))
+    append_step (text, view, battle, step);
+  if (rule != NULL)
+    {
+      append_rule (text, hx_view_state_get_narrator (view), rule);
+      append_readings (text, hx_view_state_get_narrator (view), hx_document_get_position (document), rule);
+    }
+  append_line (text, _("Position"), notation);
+  g_string_append_printf (text, "\n%.*s", (int) length, data);
+
+  return g_string_free (text, FALSE);
+}
