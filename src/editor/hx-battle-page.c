@@ -249,7 +249,7 @@ append_opening (HxBattlePage    *self,
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (_("How the Board Stands"));
   g_autofree char *gist_text = hx_chapter_dup_gist (get_resolution (self), chapter);
-  g_autofree char *name = g_strdup_printf ("%s: %s", _("How the Board Stands"), gist_text);
+  g_autofree char *name = g_strdup_printf (_("%1$s: %2$s"), _("How the Board Stands"), gist_text);
   GtkWidget *gist = gtk_label_new (gist_text);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);

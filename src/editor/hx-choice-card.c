@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-foresight.h"
 #include "hx-lit-row.h"
+#include "hx-phrase.h"
 #include "hx-rule-pills.h"
 #include "hx-tile-picture.h"
 
@@ -127,6 +129,39 @@ create_picture (HxChoiceCard *self,
   return picture;
 }
 
+/* What comes of an option, and how the sides would stand. */
+static char *
+dup_prospect (HxChoiceCard *self,
+              guint         option,
+              const char   *consequence)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  guint n_sides = hx_resolution_get_board (get_resolution (self), self->index)->n_sides;
+  g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *points = NULL;
+  g_autofree char *list = NULL;
+  HxVerdict verdict;
+
+  hx_foresight_judge (get_resolution (self), self->index, option, &verdict);
+  for (guint side = 0; side < n_sides; side++)
+    {
+      g_autofree char *name = hx_document_dup_side_name (document, side);
+      g_autofree char *number = g_strdup_printf ("%d", verdict.points[side]);
+
+      if (verdict.points[side] >= 0)
+        /* Translators: a side and the hit points of its HQ: "Borgo 12". */
+        g_ptr_array_add (parts, hx_phrase (_("{side} {points}"), "side", name, "points", number, NULL));
+    }
+  if (parts->len == 0)
+    return g_strdup (consequence);
+  g_ptr_array_add (parts, NULL);
+  list = g_strjoinv (", ", (char **) parts->pdata);
+  /* Translators: sides with the hit points of their HQs: "Hit points: Uranopolis 16, Borgo 12." */
+  points = hx_phrase (_("Hit points: {list}."), "list", list, NULL);
+
+  return g_strdup_printf ("%s\n%s", consequence, points);
+}
+
 static GtkWidget *
 create_option_row (HxChoiceCard *self,
                    guint         option,
@@ -138,6 +173,7 @@ create_option_row (HxChoiceCard *self,
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *check = gtk_check_button_new ();
   GtkWidget *picture = create_picture (self, find_subject (&choice->options[option]));
+  g_autofree char *prospect = dup_prospect (self, option, consequence);
 
   if (self->checks->len > 0)
     gtk_check_button_set_group (GTK_CHECK_BUTTON (check), g_ptr_array_index (self->checks, 0));
@@ -147,7 +183,7 @@ create_option_row (HxChoiceCard *self,
   gtk_widget_set_valign (check, GTK_ALIGN_CENTER);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), consequence);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), prospect);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
@@ -156,9 +192,9 @@ create_option_row (HxChoiceCard *self,
   if (picture != NULL)
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), picture);
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, consequence, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prospect, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, consequence, -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, prospect, -1);
 
   return row;
 }
@@ -239,16 +275,24 @@ fill_open (HxChoiceCard *self)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *outcomes = gtk_button_new_with_label (_("Show All Outcomes"));
   GtkWidget *go = create_go (self, _("Continue"));
 
   gtk_widget_add_css_class (go, "suggested-action");
+  gtk_widget_set_halign (go, GTK_ALIGN_FILL);
+  gtk_widget_set_hexpand (go, TRUE);
+  gtk_widget_set_hexpand (outcomes, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (outcomes), "win.show-outcomes");
+  gtk_box_append (GTK_BOX (buttons), outcomes);
+  gtk_box_append (GTK_BOX (buttons), go);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "open-choice");
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);
   gtk_box_append (GTK_BOX (card), create_question (self));
   gtk_box_append (GTK_BOX (card), create_options (self));
   gtk_box_append (GTK_BOX (column), card);
-  gtk_box_append (GTK_BOX (column), go);
+  gtk_box_append (GTK_BOX (column), buttons);
   adw_bin_set_child (ADW_BIN (self), column);
   option_picked_cb (self);
 }

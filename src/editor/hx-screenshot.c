@@ -95,6 +95,23 @@ show (HxWindow   *window,
   return FALSE;
 }
 
+/* Several things, one after the other: a dialog over a battle. */
+static gboolean
+show_all (HxWindow   *window,
+          const char *list,
+          GError    **error)
+{
+  g_auto (GStrv) parts = g_strsplit (list, ",", -1);
+
+  for (char **part = parts; *part != NULL; part++)
+    {
+      if (!show (window, *part, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 set_eyes (HxWindow *window,
           int       side,
@@ -180,7 +197,7 @@ frame_cb (GtkWidget     *widget,
   gtk_window_set_focus_visible (GTK_WINDOW (wait->window), FALSE);
   if (wait->frames == FRAMES_TO_SIZE &&
       (!set_eyes (wait->window, wait->eyes, &error) ||
-       (wait->show != NULL && !show (wait->window, wait->show, &error))))
+       (wait->show != NULL && !show_all (wait->window, wait->show, &error))))
     fail (wait, error->message);
   if (wait->frames < FRAMES_TO_SETTLE)
     {

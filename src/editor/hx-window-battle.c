@@ -9,7 +9,7 @@
 
 #include "hx-announce.h"
 #include "hx-chapter.h"
-#include "hx-document.h"
+#include "hx-outcomes-dialog.h"
 #include "hx-preferences.h"
 
 /* How long a played step stays. */
@@ -179,6 +179,17 @@ choose_cb (GSimpleAction *action,
 }
 
 static void
+show_outcomes_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  HxWindow *self = user_data;
+
+  hx_window_stop_playing (self);
+  adw_dialog_present (hx_outcomes_dialog_new (self->view), GTK_WIDGET (self));
+}
+
+static void
 go_on (HxWindow   *self,
        const char *text)
 {
@@ -229,6 +240,7 @@ static const GActionEntry entries[] = {
   { "step-forward", step_forward_cb },
   { "step-last", step_last_cb },
   { "choose", choose_cb },
+  { "show-outcomes", show_outcomes_cb },
   { "keep-result", keep_result_cb },
   { "continue-here", continue_here_cb },
 };

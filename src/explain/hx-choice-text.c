@@ -353,31 +353,31 @@ count_hit_points (const HxBox      *box,
   return hx_picture_hit_points (box, end, &picture, hex);
 }
 
-/* Units that are worse or better off with one option than with another. */
+/* Units that are worse or better off in one end than in another. */
 static HxHexSet
 find_differences (const HxBox      *box,
-                  const GPtrArray  *runs)
+                  const GPtrArray  *ends)
 {
-  const HxRun *first = g_ptr_array_index (runs, 0);
+  const HxPosition *first = g_ptr_array_index (ends, 0);
   HxHexSet different = 0;
 
-  for (guint i = 1; i < runs->len; i++)
+  for (guint i = 1; i < ends->len; i++)
     {
-      const HxRun *run = g_ptr_array_index (runs, i);
+      const HxPosition *end = g_ptr_array_index (ends, i);
 
       for (uint8_t hex = 0; hex < box->geometry.n_hexes; hex++)
-        if (count_hit_points (box, &first->end, hex) != count_hit_points (box, &run->end, hex))
+        if (count_hit_points (box, first, hex) != count_hit_points (box, end, hex))
           different |= HX_HEX_BIT (hex);
     }
   return different;
 }
 
 static const char *
-tell_fate (HxTeller    *teller,
-           const HxRun *run,
-           uint8_t      hex)
+tell_fate (HxTeller         *teller,
+           const HxPosition *end,
+           uint8_t           hex)
 {
-  int n = count_hit_points (teller->box, &run->end, hex);
+  int n = count_hit_points (teller->box, end, hex);
   const char *piece = hx_tell_piece (teller, hex);
 
   if (n == 0)
@@ -406,9 +406,9 @@ order_hexes (const HxTeller *teller,
 }
 
 static char *
-tell_consequence (HxTeller    *teller,
-                  const HxRun *run,
-                  HxHexSet     different)
+tell_end (HxTeller         *teller,
+          const HxPosition *end,
+          HxHexSet          different)
 {
   uint8_t hexes[HX_MAX_HEXES];
   guint n = order_hexes (teller, different, hexes);
@@ -418,7 +418,7 @@ tell_consequence (HxTeller    *teller,
     return g_strdup (_("The end is the same."));
   for (guint i = 0; i < n && i < MAX_NAMED; i++)
     {
-      const char *fate = tell_fate (teller, run, hexes[i]);
+      const char *fate = tell_fate (teller, end, hexes[i]);
       char *longer = text == NULL ? g_strdup (fate) : hx_phrase_join (text, fate);
 
       g_free (text);
@@ -427,6 +427,31 @@ tell_consequence (HxTeller    *teller,
   if (n > MAX_NAMED)
     return hx_phrase_join (text, _("More changes elsewhere."));
   return g_steal_pointer (&text);
+}
+
+/**
+ * hx_explain_ends:
+ * @narrator: names
+ * @box: the game box
+ * @start: the position before the battle
+ * @ends: (element-type HxPosition): ends of the same battle, at least one
+ *
+ * Returns: (transfer full) (array zero-terminated=1): for each end what becomes of the units that fare differently in another
+ */
+char **
+hx_explain_ends (const HxNarrator *narrator,
+                 const HxBox      *box,
+                 const HxPosition *start,
+                 const GPtrArray  *ends)
+{
+  g_auto (HxTeller) teller = { 0 };
+  char **texts = g_new0 (char *, ends->len + 1);
+  HxHexSet different = find_differences (box, ends);
+
+  hx_teller_init (&teller, narrator, box, start);
+  for (guint i = 0; i < ends->len; i++)
+    texts[i] = tell_end (&teller, g_ptr_array_index (ends, i), different);
+  return texts;
 }
 
 /**
@@ -447,15 +472,14 @@ hx_explain_consequences (const HxNarrator *narrator,
                          const HxChoice   *choice)
 {
   g_autoptr (GPtrArray) runs = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_run_free);
-  g_auto (HxTeller) teller = { 0 };
-  char **consequences = g_new0 (char *, choice->n_options + 1);
-  HxHexSet different;
+  g_autoptr (GPtrArray) ends = g_ptr_array_new ();
 
   for (guint16 i = 0; i < choice->n_options; i++)
-    g_ptr_array_add (runs, run_option (box, course, i));
-  different = find_differences (box, runs);
-  hx_teller_init (&teller, narrator, box, course->start);
-  for (guint i = 0; i < runs->len; i++)
-    consequences[i] = tell_consequence (&teller, g_ptr_array_index (runs, i), different);
-  return consequences;
+    {
+      HxRun *run = run_option (box, course, i);
+
+      g_ptr_array_add (runs, run);
+      g_ptr_array_add (ends, &run->end);
+    }
+  return hx_explain_ends (narrator, box, course->start, ends);
 }

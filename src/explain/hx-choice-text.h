@@ -39,5 +39,9 @@ char **hx_explain_consequences (const HxNarrator *narrator,
                                 const HxBox      *box,
                                 const HxCourse   *course,
                                 const HxChoice   *choice);
+char **hx_explain_ends         (const HxNarrator *narrator,
+                                const HxBox      *box,
+                                const HxPosition *start,
+                                const GPtrArray  *ends);
 
 G_END_DECLS

@@ -28,6 +28,7 @@ struct _HxResolution
   HxActing *acting;
 
   /* state */
+  int eyes;
   gboolean has_action;
   HxAction action;
   HxVerdict verdict;
@@ -210,6 +211,7 @@ hx_resolution_init (HxResolution *self)
   self->frames = g_array_new (FALSE, FALSE, sizeof (HxPosition));
   self->start = g_new0 (HxGame, 1);
   self->acting = g_new0 (HxActing, 1);
+  self->eyes = HX_VIEW_ALL;
 }
 
 /* The battle that a scenario asks for, where its actions are that one battle; where the rules do not allow it, one that
@@ -333,6 +335,7 @@ hx_resolution_set_eyes (HxResolution *self,
 {
   g_return_if_fail (HX_IS_RESOLUTION (self));
 
+  self->eyes = side;
   hx_narrator_set_view (self->narrator, side);
   narrate (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -589,6 +592,99 @@ hx_resolution_dup_consequences (HxResolution *self,
   course = (HxCourse) { hx_resolution_get_frame (self, (gint) fight.begun - 1), fight.caller, fight.is_final, picks };
 
   return hx_explain_consequences (self->narrator, self->box, &course, &answer->choice);
+}
+
+/**
+ * hx_resolution_new_replay:
+ * @like: a battle
+ * @picks: (element-type guint16): options taken at its first choices
+ *
+ * Shares nothing with @like that changes, so that another thread may have it.
+ *
+ * Returns: (transfer full): the same battle with these answers, for the same eyes
+ */
+HxResolution *
+hx_resolution_new_replay (HxResolution *like,
+                          const GArray *picks)
+{
+  HxResolution *self;
+
+  g_return_val_if_fail (HX_IS_RESOLUTION (like), NULL);
+  g_return_val_if_fail (picks != NULL, NULL);
+
+  self = g_object_new (HX_TYPE_RESOLUTION, NULL);
+  self->library = g_object_ref (like->library);
+  self->narrator = hx_narrator_new (hx_library_get_catalog (self->library),
+                                    hx_library_get_name_language (self->library));
+  self->eyes = like->eyes;
+  hx_narrator_set_view (self->narrator, self->eyes);
+  self->box = like->box;
+  *self->start = *like->start;
+  self->has_action = like->has_action;
+  self->action = like->action;
+  g_array_append_vals (self->picks, picks->data, picks->len);
+  resolve (self);
+
+  return self;
+}
+
+/**
+ * hx_resolution_take_picks:
+ * @picks: (element-type guint16): options taken at its choices, in order
+ *
+ * The battle is judged anew with these answers alone.
+ */
+void
+hx_resolution_take_picks (HxResolution *self,
+                          const GArray *picks)
+{
+  g_autoptr (GArray) copy = NULL;
+
+  g_return_if_fail (HX_IS_RESOLUTION (self));
+  g_return_if_fail (picks != NULL);
+
+  copy = g_array_copy ((GArray *) picks);
+  g_clear_pointer (&self->ids, g_strfreev);
+  g_array_set_size (self->picks, 0);
+  g_array_append_vals (self->picks, copy->data, copy->len);
+  resolve (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/** hx_resolution_get_picks: Returns: (transfer none) (element-type guint16): the options taken so far, in order. */
+const GArray *
+hx_resolution_get_picks (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  return self->picks;
+}
+
+/** hx_resolution_get_start: Returns: (transfer none): the game before the battle. */
+const HxGame *
+hx_resolution_get_start (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  return self->start;
+}
+
+/** hx_resolution_get_action: Returns: (transfer none): the action that is judged. */
+const HxAction *
+hx_resolution_get_action (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  return &self->action;
+}
+
+/** hx_resolution_get_narrator: Returns: (transfer none): who tells it. */
+const HxNarrator *
+hx_resolution_get_narrator (HxResolution *self)
+{
+  g_return_val_if_fail (HX_IS_RESOLUTION (self), NULL);
+
+  return self->narrator;
 }
 
 /** hx_resolution_get_is_over: Returns: whether the battle came to its end. */

@@ -55,6 +55,15 @@ const HxPosition *hx_resolution_get_board        (HxResolution     *self,
 char            **hx_resolution_dup_consequences (HxResolution     *self,
                                                   guint             index);
 
+HxResolution     *hx_resolution_new_replay       (HxResolution     *like,
+                                                  const GArray     *picks) G_GNUC_WARN_UNUSED_RESULT;
+void              hx_resolution_take_picks       (HxResolution     *self,
+                                                  const GArray     *picks);
+const GArray     *hx_resolution_get_picks        (HxResolution     *self);
+const HxGame     *hx_resolution_get_start        (HxResolution     *self);
+const HxAction   *hx_resolution_get_action       (HxResolution     *self);
+const HxNarrator *hx_resolution_get_narrator     (HxResolution     *self);
+
 gboolean          hx_resolution_get_is_over      (HxResolution     *self);
 const HxGame     *hx_resolution_get_end          (HxResolution     *self);
 const HxVerdict  *hx_resolution_get_verdict      (HxResolution     *self);
