@@ -70,7 +70,7 @@ def test_disagree(folder):
         window.expect_focus('C3, Hammerhead')
         window.press('F5')
         window.expect('The Battle begins.')
-        window.press('alt+Right', 'alt+Right', 'ctrl+shift+d')
+        window.press('alt+Right', 'alt+Right', 'ctrl+alt+d')
         window.expect('Copied for a forum or a report')
         demand(read_clipboard(), 'Program: Hexarbiter', 'Step: ', 'It says: ', 'Rule: BASE-', 'Position: HX1/R2/',
                '"format": "hexarbiter-scenario"')
