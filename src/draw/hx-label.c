@@ -40,6 +40,22 @@ break_in_two (HxPen      *pen,
     }
 }
 
+/* Two names stand one under the other, or the first alone where one of them would have to shrink much. */
+static void
+take_second_name (HxPen         *pen,
+                  const HxLabel *label,
+                  const char    *second,
+                  Lines         *lines)
+{
+  double width = MAX (lines->width, hx_pen_measure (pen, second, HX_WEIGHT_NAME));
+
+  if (width * label->size * LEAST_SHRINK > label->width)
+    return;
+  lines->line[1] = g_strdup (second);
+  lines->width = width;
+  lines->n = 2;
+}
+
 /* Names at the lower edge grow upwards, those at the upper edge and under the discs downwards. */
 static double
 get_rise (double y)
@@ -54,21 +70,25 @@ get_rise (double y)
 /**
  * hx_label_draw:
  * @pen: a pen
- * @name: a tile's name
+ * @name: a tile's name, or two with a line break between them
  * @label: where it goes
  *
- * Writes a name in one line, or in two where it would get small.
+ * Writes a name in one line, or in two where it would get small; a second name only where both have room in a line each.
  */
 void
 hx_label_draw (HxPen         *pen,
                const char    *name,
                const HxLabel *label)
 {
-  Lines lines = { { g_strdup (name), NULL }, hx_pen_measure (pen, name, HX_WEIGHT_NAME), 1 };
+  const char *second = strchr (name, '\n');
+  g_autofree char *first = second != NULL ? g_strndup (name, (gsize) (second - name)) : g_strdup (name);
+  Lines lines = { { g_strdup (first), NULL }, hx_pen_measure (pen, first, HX_WEIGHT_NAME), 1 };
   double size, step, y;
 
   if (lines.width * label->size * LEAST_SHRINK > label->width)
-    break_in_two (pen, name, &lines);
+    break_in_two (pen, first, &lines);
+  else if (second != NULL)
+    take_second_name (pen, label, second + 1, &lines);
   size = MIN (label->size, label->width / MAX (lines.width, .1));
   step = size * LINE_HEIGHT;
   y = label->y - step * (lines.n - 1) * get_rise (label->y);

@@ -148,7 +148,7 @@ draw_warrior_name (Drawing *drawing,
                    gboolean above)
 {
   const HxTilePlan *plan = &drawing->plan;
-  const char *last = strrchr (drawing->name, ' ');
+  const char *last = strchr (drawing->name, '\n') != NULL ? strrchr (drawing->name, '\n') : strrchr (drawing->name, ' ');
   gboolean numbers = drawing->look->n_numbers > 0, beside;
   HxLabel label = { 0, numbers ? (above ? -.32 : .28) : find_free_height (plan->deep), 1.12, NAME_SIZE, FALSE };
   guint right = BIT (label.y < 0 ? 1 : 2), left = BIT (label.y < 0 ? 5 : 4), near = left | right;
@@ -182,7 +182,7 @@ draw_warrior_middle (Drawing *drawing)
   if (n > G_N_ELEMENTS (radii) - 1)
     radius *= (G_N_ELEMENTS (radii) - 1.0) / n;
   if (drawing->name != NULL)
-    y = above ? .1 : strchr (drawing->name, ' ') != NULL && n > 0 ? -.15 : -.1;
+    y = above ? .1 : strpbrk (drawing->name, " \n") != NULL && n > 0 ? -.15 : -.1;
   for (guint i = 0; i < n; i++)
     hx_part_disc (pen, (HxPoint) { (i - (n - 1) / 2.0) * radius * 2.14, y }, radius, &look->numbers[i]);
   if (drawing->name != NULL)
@@ -273,6 +273,19 @@ hx_draw_style_init (HxDrawStyle *style,
   *style = (HxDrawStyle) { .radius = radius, .scheme = scheme, .language = HX_LANGUAGE_EN };
 }
 
+static char *
+dup_names (const HxTileFacts *facts,
+           const HxDrawStyle *style)
+{
+  const char *name = hx_text_get (&facts->name, style->language);
+  const char *other = hx_text_get (&facts->name, style->language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
+
+  if (!style->both_names || g_strcmp0 (name, other) == 0)
+    return g_strdup (name);
+
+  return g_strdup_printf ("%s\n%s", name, other);
+}
+
 /**
  * hx_draw_tile:
  * @cr: where to draw
@@ -291,13 +304,14 @@ hx_draw_tile (cairo_t           *cr,
 {
   HxPen pen;
   Drawing drawing = { .pen = &pen, .facts = facts, .look = look };
+  g_autofree char *names = NULL;
 
   g_return_if_fail (cr != NULL && facts != NULL && look != NULL && style != NULL);
   g_return_if_fail (look->facing < 6);
 
   hx_pen_begin (&pen, cr, style);
   if (pen.named && look->show_name && facts->type != HX_TILE_HQ)
-    drawing.name = hx_text_get (&facts->name, style->language);
+    drawing.name = names = dup_names (facts, style);
   if (look->dimmed)
     hx_pen_begin_group (&pen, 1.2);
   if (look->on_part)

@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @sides: the colours that the sides have
  * @patterns: rims carry the side's pattern
  * @language: of the tiles' names
+ * @both_names: write the name in the other language under it where both have room side by side with the marks; a name that
+ *   must shrink or break to let the other in would be read worse than alone
  * @font: a Pango font family list, or %NULL for the program's own
  * @accent: the user's accent for selection and focus, or 0 for the scheme's
  * @plates: where bodies that have been drawn are kept, or %NULL to draw each anew
@@ -32,6 +34,7 @@ typedef struct
   HxSideSet sides;
   gboolean patterns;
   HxLanguage language;
+  gboolean both_names;
   const char *font;
   HxColor accent;
   HxPlateStore *plates;

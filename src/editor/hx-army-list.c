@@ -46,11 +46,7 @@ hx_army_list_dup_names (HxLibrary  *library,
   if (before != NULL)
     gtk_string_list_append (names, before);
   for (guint i = 0; i < armies->len; i++)
-    {
-      const HxArmy *army = g_ptr_array_index (armies, i);
-
-      gtk_string_list_append (names, hx_text_get (&army->name, hx_library_get_language (library)));
-    }
+    gtk_string_list_take (names, hx_library_dup_army_name (library, g_ptr_array_index (armies, i)));
 
   return names;
 }

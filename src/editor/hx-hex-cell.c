@@ -32,6 +32,7 @@ typedef struct
   HxSideSet sides;
   gboolean high_contrast, patterns;
   HxLanguage language;
+  gboolean both_names;
 } Key;
 
 struct _HxHexCell
@@ -71,6 +72,16 @@ get_radius (HxHexCell *self)
 }
 
 static void
+set_names (HxHexCell   *self,
+           HxDrawStyle *style)
+{
+  HxLibrary *library = hx_document_get_library (hx_view_state_get_document (self->view));
+
+  style->language = hx_library_get_name_language (library);
+  style->both_names = hx_library_get_names (library) == HX_NAMES_BOTH;
+}
+
+static void
 fill_key (HxHexCell *self,
           Key       *key)
 {
@@ -105,7 +116,9 @@ fill_key (HxHexCell *self,
   key->sides = style.sides;
   key->high_contrast = style.high_contrast;
   key->patterns = style.patterns;
-  key->language = hx_library_get_name_language (hx_document_get_library (hx_view_state_get_document (self->view)));
+  set_names (self, &style);
+  key->language = style.language;
+  key->both_names = style.both_names;
 }
 
 static gboolean
@@ -199,6 +212,25 @@ update_label (HxHexCell *self)
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED, is_selected, -1);
+}
+
+/* Only asked for where a pointer rests, or the keyboard wants it: fingers get none from GTK. */
+static gboolean
+hx_hex_cell_query_tooltip (GtkWidget  *widget,
+                           int         x,
+                           int         y,
+                           gboolean    keyboard_mode,
+                           GtkTooltip *tooltip)
+{
+  HxHexCell *self = HX_HEX_CELL (widget);
+  g_autofree char *text = NULL;
+
+  if (self->scene == NULL)
+    return FALSE;
+  text = hx_hex_text_dup_tooltip (self->view, self->scene->position, self->scene->picture, self->hex);
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
 }
 
 static void
@@ -328,8 +360,7 @@ hx_hex_cell_snapshot (GtkWidget   *widget,
       HxPainting painting = { width, height, .paint = paint_hex, .data = self };
 
       hx_painter_init_style (&painting.style, widget, get_radius (self));
-      painting.style.language = hx_library_get_name_language (
-        hx_document_get_library (hx_view_state_get_document (self->view)));
+      set_names (self, &painting.style);
       self->texture = hx_painter_paint (widget, &painting);
     }
 
@@ -375,6 +406,7 @@ hx_hex_cell_class_init (HxHexCellClass *klass)
   object_class->dispose = hx_hex_cell_dispose;
   widget_class->snapshot = hx_hex_cell_snapshot;
   widget_class->contains = hx_hex_cell_contains;
+  widget_class->query_tooltip = hx_hex_cell_query_tooltip;
 
   /** HxHexCell::activated: the user acts on the hex: Enter, or a drop. */
   signals[SIGNAL_ACTIVATED] = g_signal_new ("activated", HX_TYPE_HEX_CELL,
@@ -397,6 +429,7 @@ hx_hex_cell_init (HxHexCell *self)
   GtkDropTarget *target = gtk_drop_target_new (HX_TYPE_CARRY, GDK_ACTION_COPY | GDK_ACTION_MOVE);
 
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));

@@ -7,6 +7,7 @@
 
 #include "hx-hex-text.h"
 #include "hx-turn-words.h"
+#include "hx-why.h"
 
 typedef struct
 {
@@ -25,12 +26,11 @@ get_piece (const Words *words)
   return &words->position->unit[words->hex];
 }
 
-static const char *
-get_tile_name (const Words *words,
+static char *
+dup_tile_name (const Words *words,
                guint16      tile)
 {
-  return hx_catalog_get_tile_name (hx_document_get_catalog (words->document), tile,
-                                   hx_library_get_name_language (hx_document_get_library (words->document)));
+  return hx_library_dup_tile_name (hx_document_get_library (words->document), tile);
 }
 
 static void
@@ -74,10 +74,10 @@ say_net (const Words *words)
 
       if (influence->kind == HX_INFLUENCE_NET && influence->works && influence->from < words->box->geometry.n_hexes)
         {
+          g_autofree char *netter = dup_tile_name (words, words->position->unit[influence->from].tile);
+
           /* Translators: a tile's name and a hex, "netted by Net Fighter on C2". */
-          take (words, g_strdup_printf (_("netted by %1$s on %2$s"),
-                                        get_tile_name (words, words->position->unit[influence->from].tile),
-                                        words->box->geometry.name[influence->from]));
+          take (words, g_strdup_printf (_("netted by %1$s on %2$s"), netter, words->box->geometry.name[influence->from]));
           return;
         }
     }
@@ -144,11 +144,14 @@ say_cargo (const Words *words)
     return;
   for (int i = 0; i < 2; i++)
     {
+      g_autofree char *tile = NULL;
+
       if (monolith->lower[i].tile == HX_NO_TILE)
         continue;
       has_tile = TRUE;
+      tile = dup_tile_name (words, monolith->lower[i].tile);
       /* Translators: a tile's name; what lies under a headquarters. */
-      take (words, g_strdup_printf (_("under it %s"), get_tile_name (words, monolith->lower[i].tile)));
+      take (words, g_strdup_printf (_("under it %s"), tile));
     }
   if (!has_tile)
     take (words, g_strdup (_("under it nothing")));
@@ -177,7 +180,7 @@ say_unit (const Words *words)
 {
   const HxPiece *piece = get_piece (words);
 
-  take (words, g_strdup (get_tile_name (words, piece->tile)));
+  take (words, dup_tile_name (words, piece->tile));
   if (piece->owner < words->position->n_sides)
     take (words, hx_document_dup_side_name (words->document, piece->owner));
   if (piece->controller != piece->owner && piece->controller < words->position->n_sides)
@@ -226,12 +229,56 @@ hx_hex_text_dup (HxViewState      *view,
   else if (position->trap[hex] == HX_TRAP_NONE && (position->foundations & bit) == 0)
     take (&words, g_strdup (position->water & bit ? _("water") : _("empty")));
   if (position->foundations & bit)
-    take (&words, g_strdup (get_tile_name (&words, position->foundation[hex].tile)));
+    take (&words, dup_tile_name (&words, position->foundation[hex].tile));
   say_trap (&words);
   list = g_strv_builder_end (parts);
 
   /* Translators: between the parts of a spoken list, as in "B2, Guard, facing north". */
   return g_strjoinv (_(", "), list);
+}
+
+/* Whether a tooltip has room for it: who nets the piece, and who gives it power. */
+static gboolean
+is_worth_a_tooltip (const HxInsight *why)
+{
+  return why->kind == HX_INSIGHT_STATE && (g_str_equal (why->topic, "power") || (g_str_equal (why->topic, "net") && !why->good));
+}
+
+/**
+ * hx_hex_text_dup_tooltip:
+ * @view: what the window shows, and for whose eyes
+ * @position: a board of its document
+ * @picture: worked out on @position
+ * @hex: a hex
+ *
+ * Returns: (transfer full): as hx_hex_text_dup(), and below it all that net the piece and all that give it power
+ */
+char *
+hx_hex_text_dup_tooltip (HxViewState      *view,
+                         const HxPosition *position,
+                         const HxPicture  *picture,
+                         guint8            hex)
+{
+  g_autoptr (GStrvBuilder) lines = g_strv_builder_new ();
+  g_autoptr (GPtrArray) whys = NULL;
+  g_auto (GStrv) list = NULL;
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+
+  g_strv_builder_take (lines, hx_hex_text_dup (view, position, picture, hex));
+  if ((position->units & HX_HEX_BIT (hex)) != 0)
+    whys = hx_explain_piece (hx_view_state_get_narrator (view), hx_document_get_box (hx_view_state_get_document (view)),
+                             position, hex);
+  for (guint i = 0; whys != NULL && i < whys->len; i++)
+    {
+      const HxInsight *why = g_ptr_array_index (whys, i);
+
+      if (is_worth_a_tooltip (why))
+        g_strv_builder_add (lines, why->text);
+    }
+  list = g_strv_builder_end (lines);
+
+  return g_strjoinv ("\n", list);
 }
 
 /** hx_hex_text_dup_facing: @facing: 0..5. Returns: (transfer full): "facing north-east" */

@@ -10,6 +10,10 @@ char *hx_hex_text_dup        (HxViewState      *view,
                               const HxPosition *position,
                               const HxPicture  *picture,
                               guint8            hex) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_hex_text_dup_tooltip (HxViewState      *view,
+                               const HxPosition *position,
+                               const HxPicture  *picture,
+                               guint8            hex) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_hex_text_dup_facing (guint8            facing) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -154,6 +154,21 @@ hx_library_set_names (HxLibrary *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAMES]);
 }
 
+/* A name, or two where both are wanted and they differ. */
+static char *
+dup_names (HxLibrary    *self,
+           const HxText *text)
+{
+  HxLanguage language = hx_library_get_name_language (self);
+  const char *name = hx_text_get (text, language);
+  const char *other = hx_text_get (text, language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
+
+  if (self->names != HX_NAMES_BOTH || g_strcmp0 (name, other) == 0)
+    return g_strdup (name);
+
+  return g_strdup_printf ("%s / %s", name, other);
+}
+
 /**
  * hx_library_dup_tile_name:
  * @tile: a tile
@@ -164,16 +179,18 @@ char *
 hx_library_dup_tile_name (HxLibrary *self,
                           guint16    tile)
 {
-  HxLanguage language;
-  const char *name, *other;
-
   g_return_val_if_fail (HX_IS_LIBRARY (self), NULL);
 
-  language = hx_library_get_name_language (self);
-  name = hx_catalog_get_tile_name (self->catalog, tile, language);
-  other = hx_catalog_get_tile_name (self->catalog, tile, language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
-  if (self->names != HX_NAMES_BOTH || g_strcmp0 (name, other) == 0)
-    return g_strdup (name);
+  return dup_names (self, &hx_catalog_get_facts (self->catalog, tile)->name);
+}
 
-  return g_strdup_printf ("%s / %s", name, other);
+/** hx_library_dup_army_name: @army: an army. Returns: (transfer full): likewise. */
+char *
+hx_library_dup_army_name (HxLibrary    *self,
+                          const HxArmy *army)
+{
+  g_return_val_if_fail (HX_IS_LIBRARY (self), NULL);
+  g_return_val_if_fail (army != NULL, NULL);
+
+  return dup_names (self, &army->name);
 }

@@ -14,7 +14,8 @@ typedef enum
   HX_NAMES_PROGRAM,   /* as everything else is */
   HX_NAMES_ENGLISH,
   HX_NAMES_POLISH,
-  HX_NAMES_BOTH,      /* where there is room, else as everything else is */
+  HX_NAMES_BOTH,      /* beside each other wherever a name stands by itself: headings, palette, hexes, tooltips. Sentences
+                       * keep to the program's language: two names for each piece would bury what they say. */
   HX_N_NAMES,
 } HxNames;
 
@@ -32,5 +33,7 @@ void              hx_library_set_names    (HxLibrary  *self,
                                            HxNames     names);
 char             *hx_library_dup_tile_name (HxLibrary *self,
                                             guint16    tile) G_GNUC_WARN_UNUSED_RESULT;
+char             *hx_library_dup_army_name (HxLibrary    *self,
+                                            const HxArmy *army) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -341,6 +341,23 @@ hx_resolution_set_eyes (HxResolution *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/**
+ * hx_resolution_follow_names:
+ * @eyes: the side for whose eyes the battle is told, or %HX_VIEW_ALL
+ *
+ * Tells the battle anew, with names as the library has them now; what was decided in it stays so.
+ */
+void
+hx_resolution_follow_names (HxResolution *self,
+                            int           eyes)
+{
+  g_return_if_fail (HX_IS_RESOLUTION (self));
+
+  hx_narrator_free (self->narrator);
+  self->narrator = hx_narrator_new (hx_library_get_catalog (self->library), hx_library_get_name_language (self->library));
+  hx_resolution_set_eyes (self, eyes);
+}
+
 /** hx_resolution_get_box: Returns: (transfer none): the board and the tiles. */
 const HxBox *
 hx_resolution_get_box (HxResolution *self)

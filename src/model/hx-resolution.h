@@ -34,6 +34,8 @@ HxResolution     *hx_resolution_new_for_action   (HxDocument       *document,
 const HxBox      *hx_resolution_get_box          (HxResolution     *self);
 void              hx_resolution_set_eyes         (HxResolution     *self,
                                                   int               side);
+void              hx_resolution_follow_names     (HxResolution     *self,
+                                                  int               eyes);
 guint             hx_resolution_get_n_steps      (HxResolution     *self);
 const HxStep     *hx_resolution_get_step         (HxResolution     *self,
                                                   guint             index);

@@ -540,8 +540,8 @@ hx_view_state_start_playing (HxViewState *self)
 /**
  * hx_view_state_follow_names:
  *
- * Takes over that names are in another language now. A battle on show is fought anew up to the step it was in; choices
- * that were made in it are open again. What is played stays at its point.
+ * Takes over that names are in another language now. A battle on show is told anew; its step and what was decided in it
+ * stay. What is played stays at its point.
  */
 void
 hx_view_state_follow_names (HxViewState *self)
@@ -562,8 +562,8 @@ hx_view_state_follow_names (HxViewState *self)
       hx_playing_go_to (self->playing, hx_record_find (hx_playing_get_record (self->playing), keys));
       hx_view_state_set_step (self, step);
     }
-  else if (self->resolution != NULL && hx_view_state_start_battle (self))
-    hx_view_state_set_step (self, step);
+  else if (self->resolution != NULL)
+    hx_resolution_follow_names (self->resolution, self->eyes);
 }
 
 /** hx_view_state_end_battle: Goes back to the board that is edited, from a battle or from what is played. */

@@ -49,7 +49,16 @@ def test_several_with_keys(folder):
         expect_selected(window, 'C1')
 
 
-TESTS = [test_band, test_several_with_keys]
+def test_tooltip(folder):
+    """A pointer that rests on a hex is told what is there, and who nets it."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.hover(window.expect('B2, Guard'))
+        wait_for(lambda: any('Netted by Net Fighter on C2.' in (node.get_name() or '') for node in window.nodes()),
+                 'the tooltip')
+
+
+TESTS = [test_tooltip, test_band, test_several_with_keys]
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 

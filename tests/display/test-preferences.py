@@ -38,11 +38,25 @@ def test_names_in_battle(folder):
         window.expect_focus('C3, Hammerhead')
         window.press('F5')
         window.expect('Before the battle')
-        window.press('alt+Right', 'alt+Right')
-        window.expect('Step 2 of')
+        window.press('alt+Right')
+        window.expect('Step 1 of')
         choose_names(window, 2)
         window.expect('B2, Strażnik')
-        window.expect('Step 2 of')
+        window.expect('Step 1 of')
+
+
+def test_names_after_a_choice(folder):
+    """What was decided in a battle stays decided when its names change."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('F5', 'ctrl+d')
+        window.expect_focus('The attack of Brawler')
+        window.tab_to('Continue')
+        window.press('Return', 'alt+End')
+        window.expect('Keep the Result')
+        choose_names(window, 2)
+        window.expect('B2, Strażnik')
+        window.expect('Keep the Result')
 
 
 def test_switches(folder):
@@ -64,4 +78,4 @@ def test_switches(folder):
             raise Failure('a hint although there are to be none')
 
 
-sys.exit(run([test_names, test_names_in_battle, test_switches]))
+sys.exit(run([test_names, test_names_in_battle, test_names_after_a_choice, test_switches]))

@@ -185,6 +185,12 @@ class Window:
             subprocess.run(['xdotool', 'keyup', hold], check=True)
         time.sleep(0.1)
 
+    def hover(self, node):
+        """Lets the mouse come to rest in the middle of an object."""
+        extents = node.get_extents(Atspi.CoordType.WINDOW)
+        for shift in (9, 3, 0):
+            self._move_mouse(extents.x + extents.width / 2 + shift, extents.y + extents.height / 2)
+
     def _move_mouse(self, x, y):
         subprocess.run(['xdotool', 'mousemove', str(int(x)), str(int(y))], check=True)
         time.sleep(0.1)
