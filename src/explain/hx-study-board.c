@@ -16,47 +16,80 @@ is_about_beginning (const HxEvent *event)
   return event->stage == HX_STAGE_PICTURE && event->segment == HX_NO_SEGMENT;
 }
 
+static HxHexSet
+find_causers (const HxStudy *study,
+              HxSwayKind     kind,
+              HxSwayState    state)
+{
+  HxHexSet causers = 0;
+
+  for (guint i = 0; i < study->sways->len; i++)
+    {
+      const HxSway *sway = &g_array_index (study->sways, HxSway, i);
+
+      if (sway->kind == kind && sway->state == state && sway->by == HX_SWAY_BY_PIECE)
+        causers |= HX_HEX_BIT (sway->from);
+    }
+  return causers;
+}
+
+static void
+add_hold (HxStudy       *study,
+          char          *text,
+          HxHexSet       netters,
+          HxSwayBy       by)
+{
+  HxInsight *why = hx_study_add (study, HX_INSIGHT_STATE, "net", text);
+
+  why->others = netters;
+  why->good = FALSE;
+  for (guint i = 0; i < study->run->events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (study->run->events, HxEvent, i);
+
+      if (is_about_beginning (event) && event->code == HX_EVENT_NET_HOLDS && event->target == study->hex
+          && hx_sway_by (event) == by)
+        hx_study_cite_event (why, event);
+    }
+}
+
+static const char *
+hold_text (HxSwayBy by)
+{
+  switch (by)
+    {
+    case HX_SWAY_BY_USER:
+      return _("Netted: it is set so by hand.");
+    case HX_SWAY_BY_RANGED_NET:
+      return _("Netted by a Ranged Net marker.");
+    default:
+      return _("Netted by a Net Trap marker.");
+    }
+}
+
+/* Netters are told together, each kind of marker by itself; the user's word stands alone. */
 static void
 explain_hold (HxStudy *study)
 {
-  const GArray *events = study->run->events;
-  HxHexSet netters = 0;
-  const HxEvent *other = NULL;
-  HxInsight *why;
+  HxHexSet netters = find_causers (study, HX_SWAY_NET, HX_SWAY_WORKS);
+  gboolean held = netters != 0;
 
-  for (guint i = 0; i < events->len; i++)
+  if (netters != 0)
+    add_hold (study, hx_phrase (_("Netted by {netters}."), "netters", hx_tell_pieces (&study->teller, netters), NULL),
+              netters, HX_SWAY_BY_PIECE);
+  for (guint i = 0; i < study->sways->len; i++)
     {
-      const HxEvent *event = &g_array_index (events, HxEvent, i);
+      const HxSway *sway = &g_array_index (study->sways, HxSway, i);
 
-      if (!is_about_beginning (event) || event->code != HX_EVENT_NET_HOLDS || event->target != study->hex)
+      if (sway->kind != HX_SWAY_NET || sway->state != HX_SWAY_WORKS || sway->by == HX_SWAY_BY_PIECE)
         continue;
-      if (event->subject != HX_NO_HEX)
-        netters |= HX_HEX_BIT (event->subject);
-      else
-        other = event;
+      held = TRUE;
+      add_hold (study, g_strdup (hold_text (sway->by)), 0, sway->by);
     }
-  if (netters != 0 && (other == NULL || other->reason == HX_REASON_MARKER))
-    why = hx_study_add (study, HX_INSIGHT_STATE, "net",
-                        hx_phrase (_("Netted by {netters}."), "netters", hx_tell_pieces (&study->teller, netters), NULL));
-  else if (other != NULL && other->reason == HX_REASON_FORCED)
-    why = hx_study_add (study, HX_INSIGHT_STATE, "net", g_strdup (_("Netted: it is set so by hand.")));
-  else if (other != NULL)
-    why = hx_study_add (study, HX_INSIGHT_STATE, "net",
-                        g_strdup (other->kind == HX_MARKER_RANGED_NET ? _("Netted by a Ranged Net marker.")
-                                                                      : _("Netted by a Net Trap marker.")));
-  else
-    why = hx_study_add (study, HX_INSIGHT_STATE, "net",
-                        g_strdup (study->piece->net == HX_TOGGLE_OFF ? _("Not netted: it is set so by hand.")
-                                                                     : _("Not netted.")));
-  why->others = netters;
-  why->good = netters == 0 && other == NULL;
-  for (guint i = 0; i < events->len; i++)
-    {
-      const HxEvent *event = &g_array_index (events, HxEvent, i);
-
-      if (is_about_beginning (event) && event->code == HX_EVENT_NET_HOLDS && event->target == study->hex)
-        hx_study_cite_event (why, event);
-    }
+  if (!held)
+    hx_study_add (study, HX_INSIGHT_STATE, "net",
+                  g_strdup (study->piece->net == HX_TOGGLE_OFF ? _("Not netted: it is set so by hand.")
+                                                               : _("Not netted.")));
 }
 
 static void
@@ -64,7 +97,8 @@ explain_power (HxStudy       *study,
                const HxEvent *event)
 {
   gboolean powered = event->code == HX_EVENT_SUPPLIED;
-  const char *sources = event->others != 0 ? hx_tell_pieces (&study->teller, event->others) : "";
+  HxHexSet others = find_causers (study, HX_SWAY_POWER, powered ? HX_SWAY_WORKS : HX_SWAY_FAILS);
+  const char *sources = others != 0 ? hx_tell_pieces (&study->teller, others) : "";
   const char *format;
   HxInsight *why;
 
@@ -73,14 +107,13 @@ explain_power (HxStudy       *study,
   else if (powered)
     format = _("Power from {sources}.");
   else
-    format = event->others == 0 ? _("No power: no source reaches it.")
-                                : ngettext ("No power: its source {sources} does not work.",
-                                            "No power: its sources {sources} do not work.",
-                                            __builtin_popcountll (event->others));
+    format = others == 0 ? _("No power: no source reaches it.")
+                         : ngettext ("No power: its source {sources} does not work.",
+                                     "No power: its sources {sources} do not work.", __builtin_popcountll (others));
   why = hx_study_add (study, HX_INSIGHT_STATE, "power", hx_phrase (format, "sources", sources, NULL));
   why->good = powered;
   hx_study_cite_event (why, event);
-  why->others = event->others;
+  why->others = others;
 }
 
 /* Facing nets are told once, by whichever of the two. */

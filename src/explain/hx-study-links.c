@@ -49,8 +49,24 @@ working_format (HxEffect effect)
     }
 }
 
+/* Effects on initiative numbers, which a unit without one cannot use. */
+static gboolean
+changes_number (HxEffect effect)
+{
+  switch (effect)
+    {
+    case HX_EFFECT_INITIATIVE_1:
+    case HX_EFFECT_INITIATIVE_2:
+    case HX_EFFECT_SLOWER_1:
+    case HX_EFFECT_EXTRA_ATTACK:
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
 static const char *
-find_rule (const HxInfluence *influence)
+find_rule (const HxSway *sway)
 {
   static const char *const by_effect[HX_N_EFFECTS] = {
     [HX_EFFECT_INITIATIVE_1] = "BASE-INIT-04",  [HX_EFFECT_INITIATIVE_2] = "BASE-INIT-04",
@@ -63,119 +79,180 @@ find_rule (const HxInfluence *influence)
     [HX_EFFECT_MOBILITY] = "BASE-MOB-04",       [HX_EFFECT_ROTATION] = "PAR-CHAUF-01",
   };
 
-  if (influence->works)
-    return by_effect[influence->effect];
-  return influence->reason == HX_REASON_SCOPED ? "BASE-SCO-01" : "BASE-MOD-12";
-}
-
-static char *
-tell_link (HxStudy           *study,
-           const HxInfluence *influence,
-           uint8_t            receiver)
-{
-  HxEvent event = {
-    .code = HX_EVENT_LINK_FAILS,
-    .subject = influence->from,
-    .target = receiver,
-    .cause = influence->cause,
-    .reason = (uint8_t) influence->reason,
-    .kind = (uint8_t) influence->effect,
-  };
-
-  if (!influence->works)
-    return hx_sentence (&study->teller, &event, 1);
-  return hx_phrase (working_format (influence->effect), "giver", hx_tell_piece (&study->teller, influence->from),
-                    "receiver", hx_tell_piece (&study->teller, receiver), NULL);
-}
-
-static void
-explain_link (HxStudy           *study,
-              const char        *topic,
-              const HxInfluence *influence,
-              uint8_t            receiver)
-{
-  const HxTile *giver = hx_teller_tile (&study->teller, influence->from);
-  uint8_t other = receiver == study->hex ? influence->from : receiver;
-  HxInsight *why = hx_study_add (study, HX_INSIGHT_STATE, topic, tell_link (study, influence, receiver));
-
-  why->good = influence->works;
-  why->others = HX_HEX_BIT (other);
-  hx_study_cite (why, find_rule (influence));
-  if (giver != NULL && giver->rule != HX_RULE_NONE)
-    hx_study_cite (why, hx_rule_id (giver->rule));
-}
-
-/* Sums, power and Scopers have their own places in the answer. */
-static gboolean
-is_told_elsewhere (const HxInfluence *influence)
-{
-  switch (influence->effect)
+  switch (sway->state)
     {
-    case HX_EFFECT_INITIATIVE_1:
-    case HX_EFFECT_INITIATIVE_2:
-    case HX_EFFECT_SLOWER_1:
-    case HX_EFFECT_MELEE_1:
-    case HX_EFFECT_RANGED_1:
-    case HX_EFFECT_EXTRA_ATTACK:
-    case HX_EFFECT_TOUGHNESS_1:
-    case HX_EFFECT_POWER:
-    case HX_EFFECT_SCOPER:
-      return influence->works;
+    case HX_SWAY_FAILS:
+      return sway->reason == HX_REASON_SCOPED ? "BASE-SCO-01" : "BASE-MOD-12";
+    case HX_SWAY_IDLE:
+      if (changes_number (sway->effect))
+        return "BASE-INIT-06";
+      return sway->effect == HX_EFFECT_TRANSFUSION ? "KRW-02" : by_effect[sway->effect];
     default:
-      return FALSE;
+      return by_effect[sway->effect];
     }
 }
 
-/* Several effects of one giver that fail for one reason are told once. */
 static gboolean
-repeats (const HxInfluence *influences,
-         int                at)
+has_strength (const uint8_t strength[HX_N_DIRECTIONS])
 {
-  for (int i = 0; i < at; i++)
-    if (influences[i].kind == HX_INFLUENCE_LINK && !influences[i].works && !influences[at].works
-        && influences[i].from == influences[at].from && influences[i].reason == influences[at].reason)
+  for (int side = 0; side < HX_N_DIRECTIONS; side++)
+    if (strength[side] > 0)
       return TRUE;
   return FALSE;
 }
 
-/* Gifts that are told elsewhere or mean nothing to the unit: power that it does not need, speed without initiative. */
-static gboolean
-is_idle_gift (const HxStudy     *study,
-              const HxInfluence *influence,
-              uint8_t            receiver)
+/* Why a gift means nothing to the unit that it reaches. */
+static const char *
+idle_format (const HxStudy *study,
+             const HxSway  *sway)
 {
-  const HxTile *tile = &study->box->tiles[study->position->unit[receiver].tile];
+  const HxTile *tile = &study->box->tiles[study->position->unit[sway->to].tile];
 
-  switch (influence->effect)
+  if (changes_number (sway->effect))
+    return _("{receiver} has no initiative that {giver} could change.");
+  switch (sway->effect)
     {
-    case HX_EFFECT_SCOPER:
-      return influence->works;
-    case HX_EFFECT_POWER:
-      return (tile->traits & HX_TRAIT_NEEDS_POWER) == 0;
-    case HX_EFFECT_INITIATIVE_1:
-    case HX_EFFECT_INITIATIVE_2:
-    case HX_EFFECT_SLOWER_1:
-    case HX_EFFECT_EXTRA_ATTACK:
-      return tile->n_numbers == 0;
     case HX_EFFECT_MELEE_1:
+      return _("{receiver} has no melee attack that {giver} could strengthen.");
     case HX_EFFECT_RANGED_1:
-      return tile->attack_sides == 0;
+      if (has_strength (tile->gauss))
+        return _("{giver} does not strengthen {receiver}: a Gauss attack takes no bonus.");
+      return _("{receiver} has no shot that {giver} could strengthen.");
+    case HX_EFFECT_TRANSFUSION:
+      return tile->kind == HX_KIND_HQ ? _("{giver} moves no wounds of {receiver}: it is linked to no other unit of that side.")
+                                      : _("{giver} moves no wounds of {receiver}: it is not linked to the HQ as well.");
     default:
-      return FALSE;
+      return _("{receiver} has no attack that {giver} could change.");
     }
+}
+
+static char *
+tell_link (HxStudy      *study,
+           const HxSway *sway)
+{
+  HxEvent event = {
+    .code = HX_EVENT_LINK_FAILS,
+    .subject = sway->from,
+    .target = sway->to,
+    .cause = sway->cause,
+    .reason = (uint8_t) sway->reason,
+    .kind = (uint8_t) sway->effect,
+  };
+
+  if (sway->state == HX_SWAY_FAILS)
+    return hx_sentence (&study->teller, &event, 1);
+  return hx_phrase (sway->state == HX_SWAY_IDLE ? idle_format (study, sway) : working_format (sway->effect),
+                    "giver", hx_tell_piece (&study->teller, sway->from),
+                    "receiver", hx_tell_piece (&study->teller, sway->to), NULL);
+}
+
+static gboolean
+is_link (const HxSway *sway)
+{
+  return sway->kind == HX_SWAY_GIFT;
+}
+
+/* Several effects of one giver that fail for one reason are told once. */
+static gboolean
+is_one_failure (const HxSway *a,
+                const HxSway *b)
+{
+  return is_link (a) && is_link (b) && a->state == HX_SWAY_FAILS && b->state == HX_SWAY_FAILS && a->from == b->from
+         && a->reason == b->reason;
+}
+
+static gboolean
+repeats (const GArray *sways,
+         guint         at)
+{
+  for (guint i = 0; i < at; i++)
+    if (is_one_failure (&g_array_index (sways, HxSway, i), &g_array_index (sways, HxSway, at)))
+      return TRUE;
+  return FALSE;
+}
+
+/* A Scoper takes the power of a source as well, by a rule of its own. */
+static void
+cite_failures (HxInsight    *why,
+               const GArray *sways,
+               const HxSway *told)
+{
+  for (guint i = 0; i < sways->len; i++)
+    {
+      const HxSway *sway = &g_array_index (sways, HxSway, i);
+
+      if (is_one_failure (sway, told) && sway->effect == HX_EFFECT_POWER && sway->reason == HX_REASON_SCOPED)
+        hx_study_cite (why, "URA-POWER-07");
+    }
+}
+
+static void
+explain_link (HxStudy      *study,
+              const char   *topic,
+              const GArray *sways,
+              guint         at)
+{
+  const HxSway *sway = &g_array_index (sways, HxSway, at);
+  const HxTile *giver = hx_teller_tile (&study->teller, sway->from);
+  uint8_t other = sway->to == study->hex ? sway->from : sway->to;
+  HxInsight *why = hx_study_add (study, HX_INSIGHT_STATE, topic, tell_link (study, sway));
+
+  why->good = sway->state == HX_SWAY_WORKS;
+  why->others = HX_HEX_BIT (other);
+  hx_study_cite (why, find_rule (sway));
+  if (sway->state == HX_SWAY_IDLE && sway->effect == HX_EFFECT_RANGED_1)
+    hx_study_cite (why, "BASE-ATT-04");
+  cite_failures (why, sways, sway);
+  if (giver != NULL && giver->rule != HX_RULE_NONE)
+    hx_study_cite (why, hx_rule_id (giver->rule));
+}
+
+/* Sums have their own place in the answer; a strength that the unit could only have by a conversion has no sum. */
+static gboolean
+is_told_elsewhere (const HxStudy *study,
+                   const HxSway  *sway)
+{
+  gboolean shots = has_strength (study->tile->ranged);
+
+  if (sway->state != HX_SWAY_WORKS)
+    return FALSE;
+  if (sway->effect == HX_EFFECT_MELEE_1)
+    return has_strength (study->tile->melee)
+           || (shots && hx_strengthens_shots (study->box, study->position, sway->from));
+  if (sway->effect == HX_EFFECT_RANGED_1)
+    return shots;
+  return (HX_NUMBER_EFFECTS & HX_EFFECT_BIT (sway->effect)) != 0 && sway->effect != HX_EFFECT_EXTRA_WOUND;
+}
+
+/* Power that a unit does not need is no loss to it. */
+static gboolean
+is_no_loss (const HxStudy *study,
+            const HxSway  *sway)
+{
+  const HxTile *tile = &study->box->tiles[study->position->unit[sway->to].tile];
+
+  return sway->effect == HX_EFFECT_POWER && (tile->traits & HX_TRAIT_NEEDS_POWER) == 0;
 }
 
 static void
 explain_given (HxStudy *study,
                uint8_t  receiver)
 {
-  HxInfluence influences[HX_MAX_INFLUENCES];
-  int n = hx_picture_influences (study->box, study->position, &study->picture, receiver, influences);
+  g_autoptr (GArray) sways = hx_study_sways (study, receiver);
 
-  for (int i = 0; i < n; i++)
-    if (influences[i].kind == HX_INFLUENCE_LINK && influences[i].from == study->hex
-        && !is_idle_gift (study, &influences[i], receiver) && !repeats (influences, i))
-      explain_link (study, "gives", &influences[i], receiver);
+  for (guint i = 0; i < sways->len; i++)
+    {
+      HxSway *sway = &g_array_index (sways, HxSway, i);
+
+      if (sway->from != study->hex || sway->kind == HX_SWAY_NET || sway->kind == HX_SWAY_SCOPER
+          || is_no_loss (study, sway))
+        continue;
+      if (sway->kind == HX_SWAY_POWER && sway->state == HX_SWAY_WORKS)
+        sway->effect = HX_EFFECT_POWER;
+      else if (!is_link (sway) || repeats (sways, i))
+        continue;
+      explain_link (study, "gives", sways, i);
+    }
 }
 
 /**
@@ -189,10 +266,13 @@ hx_study_links (HxStudy *study)
 {
   HxHexSet neighbours = study->box->geometry.around[study->hex] & study->position->units;
 
-  for (int i = 0; i < study->n_influences; i++)
-    if (study->influences[i].kind == HX_INFLUENCE_LINK && !is_told_elsewhere (&study->influences[i])
-        && !repeats (study->influences, i))
-      explain_link (study, "receives", &study->influences[i], study->hex);
+  for (guint i = 0; i < study->sways->len; i++)
+    {
+      const HxSway *sway = &g_array_index (study->sways, HxSway, i);
+
+      if (is_link (sway) && !is_told_elsewhere (study, sway) && !is_no_loss (study, sway) && !repeats (study->sways, i))
+        explain_link (study, "receives", study->sways, i);
+    }
   if (study->tile->effects == 0)
     return;
   for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)

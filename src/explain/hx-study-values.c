@@ -139,6 +139,18 @@ strength_rule (HxAttackKind kind)
     }
 }
 
+/* Who strengthens shots; one that strengthens both kinds by a ruling has its link for melee only. */
+static HxHexSet
+find_shot_givers (const HxStudy *study)
+{
+  HxHexSet givers = hx_study_givers (study, HX_EFFECT_RANGED_1), melee = hx_study_givers (study, HX_EFFECT_MELEE_1);
+
+  for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
+    if (melee & HX_HEX_BIT (hex) && hx_strengthens_shots (study->box, study->position, hex))
+      givers |= HX_HEX_BIT (hex);
+  return givers;
+}
+
 static void
 explain_strength (HxStudy      *study,
                   HxAttackKind  kind,
@@ -147,7 +159,7 @@ explain_strength (HxStudy      *study,
 {
   HxTeller *teller = &study->teller;
   HxHexSet givers = kind == HX_ATTACK_MELEE    ? hx_study_givers (study, HX_EFFECT_MELEE_1)
-                    : kind == HX_ATTACK_RANGED ? hx_study_givers (study, HX_EFFECT_RANGED_1)
+                    : kind == HX_ATTACK_RANGED ? find_shot_givers (study)
                                                : 0;
   int bonus = kind == HX_ATTACK_MELEE    ? study->picture.melee[study->hex]
               : kind == HX_ATTACK_RANGED ? study->picture.ranged[study->hex]
@@ -155,9 +167,6 @@ explain_strength (HxStudy      *study,
   const char *sum = begin_sum (teller, hx_tell_number (teller, printed));
   HxInsight *why;
 
-  /* One that strengthens both kinds by a ruling has its link for melee only. */
-  if (bonus > 0 && givers == 0)
-    givers = hx_study_givers (study, HX_EFFECT_MELEE_1);
   for (uint8_t hex = 0; hex < study->box->geometry.n_hexes; hex++)
     if (givers & HX_HEX_BIT (hex))
       sum = hx_tell_plus (teller, sum, 1, hex);

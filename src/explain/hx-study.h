@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hx-run.h"
+#include "hx-sway.h"
 #include "hx-teller.h"
 #include "hx-why.h"
 
@@ -12,7 +13,7 @@ G_BEGIN_DECLS
  * HxStudy: a piece being explained.
  * @piece, @tile: what stands on @hex
  * @picture: the picture of @position
- * @influences: what is aimed at the piece
+ * @sways: (element-type HxSway): what acts on the piece or is aimed at it; all reasons of its state are made from them
  * @run: the battle that would begin now, with option 0 at each choice; only the first of a row
  * @steps: (element-type HxStep): it in steps
  * @whys: (element-type HxInsight): the answer so far
@@ -25,8 +26,7 @@ typedef struct
   const HxPiece *piece;
   const HxTile *tile;
   HxPicture picture;
-  HxInfluence influences[HX_MAX_INFLUENCES];
-  int n_influences;
+  GArray *sways;
   HxRun *run;
   GPtrArray *steps;
   GPtrArray *whys;
@@ -46,6 +46,8 @@ void     hx_study_cite_event   (HxInsight      *why,
                                 const HxEvent  *event);
 void     hx_study_cite_strv    (HxInsight      *why,
                                 char          **ids);
+GArray  *hx_study_sways        (const HxStudy  *study,
+                                uint8_t         hex);
 HxHexSet hx_study_givers       (const HxStudy  *study,
                                 HxEffect        effect);
 const HxEvent *hx_study_find_exit (const HxStudy *study,

@@ -110,6 +110,22 @@ hx_study_cite_strv (HxInsight *why,
 }
 
 /**
+ * hx_study_sways:
+ * @study: a piece being explained
+ * @hex: the hex of any unit
+ *
+ * Returns: (transfer full) (element-type HxSway): what acts on the unit there, or is aimed at it
+ */
+GArray *
+hx_study_sways (const HxStudy *study,
+                uint8_t        hex)
+{
+  HxSwaySource source = { study->box, study->position, &study->picture, study->run->events };
+
+  return hx_sways_collect (&source, hex);
+}
+
+/**
  * hx_study_givers:
  * @study: a piece being explained
  * @effect: what links do
@@ -122,12 +138,12 @@ hx_study_givers (const HxStudy *study,
 {
   HxHexSet givers = 0;
 
-  for (int i = 0; i < study->n_influences; i++)
+  for (guint i = 0; i < study->sways->len; i++)
     {
-      const HxInfluence *influence = &study->influences[i];
+      const HxSway *sway = &g_array_index (study->sways, HxSway, i);
 
-      if (influence->kind == HX_INFLUENCE_LINK && influence->effect == effect && influence->works)
-        givers |= HX_HEX_BIT (influence->from);
+      if (sway->kind == HX_SWAY_GIFT && sway->effect == effect && sway->state == HX_SWAY_WORKS)
+        givers |= HX_HEX_BIT (sway->from);
     }
   return givers;
 }
@@ -217,8 +233,8 @@ hx_explain_piece (const HxNarrator *narrator,
   study->piece = &position->unit[hex];
   study->tile = &box->tiles[study->piece->tile];
   hx_picture_work_out (box, position, &study->picture);
-  study->n_influences = hx_picture_influences (box, position, &study->picture, hex, study->influences);
   study->run = hx_run_new (box, &setup);
+  study->sways = hx_study_sways (study, hex);
   study->steps = hx_narrate (narrator, box, position, study->run->events);
   study->whys = whys;
   hx_teller_init (&study->teller, narrator, box, position);
@@ -231,6 +247,7 @@ hx_explain_piece (const HxNarrator *narrator,
   g_ptr_array_sort (whys, compare_whys);
   hx_teller_clear (&study->teller);
   g_ptr_array_unref (study->steps);
+  g_array_unref (study->sways);
   hx_run_free (study->run);
   return whys;
 }

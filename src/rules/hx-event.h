@@ -73,7 +73,8 @@ typedef enum
 typedef enum
 {
   HX_EVENT_BATTLE_BEGINS,      /* amount: battle number 1, 2 ... of a row */
-  HX_EVENT_NET_HOLDS,          /* subject: netter, or none for a marker or toggle; target; reason MARKER or FORCED */
+  HX_EVENT_NET_HOLDS,          /* subject: netter, or none for a marker or toggle; target; reason MARKER or FORCED, or RING where a
+                                  ring's nets hold */
   HX_EVENT_NET_FAILS,          /* subject: netter; target; reason; cause: who is to blame, where one is */
   HX_EVENT_NOT_SUPPLIED,       /* subject; reason FORCED where the user said so, else NONE; others: sources that fail */
   HX_EVENT_SUPPLIED,           /* subject; cause: one source; others: all sources; reason FORCED, others empty, where the user said so */

@@ -10,11 +10,12 @@ find_netter_of (const HxInquiry *inquiry,
 {
   const HxBattleWork *work = inquiry->work;
 
-  for (HxHexSet left = work->role[HX_ROLE_NETTER] & ~work->picture.off; left != 0;)
+  for (HxHexSet left = work->role[HX_ROLE_NETTER]; left != 0;)
     {
       uint8_t netter = hx_pop (&left);
+      HxHexSet working = work->nets[netter] & ~inquiry->nets.cut[netter] & ~inquiry->nets.gave_way[netter];
 
-      if (hx_in (work->nets[netter] & ~inquiry->nets.cut[netter] & ~inquiry->nets.gave_way[netter], hex))
+      if (hx_in (hx_in (work->picture.off, netter) ? inquiry->nets.held[netter] : working, hex))
         return netter;
     }
   return HX_NO_HEX;
@@ -44,6 +45,11 @@ judge_net (const HxInquiry *inquiry,
     {
       influence->reason = HX_REASON_ENABLER;
       influence->cause = hex;
+    }
+  else if (hx_in (inquiry->nets.held[netter], hex))
+    {
+      influence->reason = hx_in (work->immune, hex) ? HX_REASON_FORCED : HX_REASON_RING;
+      influence->works = influence->reason == HX_REASON_RING;
     }
   else if (hx_in (work->picture.off, netter))
     influence->reason = why_off (inquiry, netter, &influence->cause);

@@ -248,7 +248,7 @@ hx_work_report_nets (const HxBattleWork *work,
     {
       uint8_t hex = hx_pop (&left);
 
-      report->cut[hex] = report->gave_way[hex] = 0;
+      report->cut[hex] = report->held[hex] = report->gave_way[hex] = 0;
     }
   settle (&labels, work, position, report);
 }

@@ -61,7 +61,22 @@ report_net (const HxSegment   *segment,
   hx_segment_add (segment, &event);
 }
 
-/* A marker or the user's toggle nets the unit whatever stands around it. */
+static void
+report_marker (const HxSegment *segment,
+               uint8_t          hex,
+               HxMarkerEvent    kind)
+{
+  HxEvent event = hx_segment_event (segment, HX_EVENT_NET_HOLDS);
+
+  event.target = hex;
+  event.reason = HX_REASON_MARKER;
+  event.kind = (uint8_t) kind;
+  hx_cite (&event, kind == HX_MARKER_RANGED_NET ? HX_RULE_IG_RNET_02 : HX_RULE_PAR_TNET_01);
+  hx_cite (&event, kind == HX_MARKER_RANGED_NET ? HX_RULE_IG_RNET_03 : HX_RULE_NONE);
+  hx_segment_add (segment, &event);
+}
+
+/* Markers or the user's toggle net the unit whatever stands around it. */
 static void
 report_caught (const HxSegment *segment,
                uint8_t          hex)
@@ -69,16 +84,17 @@ report_caught (const HxSegment *segment,
   const HxPiece *piece = &segment->battle->position.unit[hex];
   HxEvent event = hx_segment_event (segment, HX_EVENT_NET_HOLDS);
 
-  event.target = hex;
-  event.reason = piece->net == HX_TOGGLE_ON ? HX_REASON_FORCED : HX_REASON_MARKER;
-  event.kind = piece->ranged_nets > 0 ? HX_MARKER_RANGED_NET : HX_MARKER_TRAP_NET;
-  if (piece->net == HX_TOGGLE_ON)
-    hx_cite (&event, HX_RULE_D_21);
-  else
+  if (piece->net != HX_TOGGLE_ON)
     {
-      hx_cite (&event, piece->ranged_nets > 0 ? HX_RULE_IG_RNET_02 : HX_RULE_PAR_TNET_01);
-      hx_cite (&event, piece->ranged_nets > 0 ? HX_RULE_IG_RNET_03 : HX_RULE_NONE);
+      if (piece->ranged_nets > 0)
+        report_marker (segment, hex, HX_MARKER_RANGED_NET);
+      if (piece->marks & HX_MARK_TRAP_NET)
+        report_marker (segment, hex, HX_MARKER_TRAP_NET);
+      return;
     }
+  event.target = hex;
+  event.reason = HX_REASON_FORCED;
+  hx_cite (&event, HX_RULE_D_21);
   hx_segment_add (segment, &event);
 }
 

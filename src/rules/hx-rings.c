@@ -153,7 +153,8 @@ hx_work_cut_rings (const HxBattleWork *work,
     }
   if (hanging != 0)
     return cut (nets, hanging, ring, report != NULL ? report->gave_way : NULL) != 0;
-  struck = cut (nets, ring & work->role[HX_ROLE_NETTER], ring, report != NULL && !all_netted ? report->cut : NULL);
+  struck = cut (nets, ring & work->role[HX_ROLE_NETTER], ring,
+                report == NULL ? NULL : all_netted ? report->held : report->cut);
   if (all_netted)
     *off |= struck & ~work->immune;
   return struck != 0;

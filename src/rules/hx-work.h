@@ -45,6 +45,7 @@ typedef struct
 typedef struct
 {
   HxHexSet cut[HX_MAX_HEXES];       /* cut as part of a ring */
+  HxHexSet held[HX_MAX_HEXES];      /* part of a ring whose nets all hold, by the other reading of DISP-10 */
   HxHexSet gave_way[HX_MAX_HEXES];  /* gave way to an enabler */
 } HxNetReport;
 

@@ -43,18 +43,18 @@ def with_output(words, output, source=None):
 
 def plant(fault, rules, build, compare, folder):
     """Builds the comparison with the fault in it; returns its path."""
-    source = os.path.join(rules, fault["file"])
+    source = os.path.normpath(os.path.join(rules, fault["file"]))
     with open(source) as file:
         text = file.read()
     if text.count(fault["old"]) != 1:
         raise SystemExit(f"{fault['name']}: {fault['file']} no longer has exactly one place for it")
-    faulty = os.path.join(folder, fault["file"])
+    faulty = os.path.join(folder, os.path.basename(source))
     with open(faulty, "w") as file:
         file.write(text.replace(fault["old"], fault["new"]))
     thing = os.path.join(folder, "faulty.o")
     binary = os.path.join(folder, "compare")
     command = with_output(compile_command(build, source), thing, faulty)
-    subprocess.run(command + ["-I" + rules, "-w"], cwd=build, check=True)
+    subprocess.run(command + ["-I" + os.path.dirname(source), "-w"], cwd=build, check=True)
     words = with_output(link_command(build, compare), binary)
     # First come, first served: the faulty object hides its twin in the library.
     words.insert(words.index("-o") + 2, thing)

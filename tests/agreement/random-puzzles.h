@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Random small puzzles, few hexes of which are free, so that a slow referee can play all of each. */
+
+#pragma once
+
+#include "hx-catalog.h"
+#include "random-source.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RandomChooser:
+ * @RANDOM_CHOOSER_OPPONENT: units of the side to solve leave it nothing to choose
+ * @RANDOM_CHOOSER_SOLVER: those of the opponent leave it nothing to choose
+ *
+ * Who has the choices in a puzzle.
+ */
+typedef enum
+{
+  RANDOM_CHOOSER_OPPONENT,
+  RANDOM_CHOOSER_SOLVER
+} RandomChooser;
+
+/**
+ * RandomPuzzleKind:
+ * @chooser: who has choices
+ * @pushes: a tile that pushes is in the hand
+ * @play: tiles to be played
+ * @goal: which of the goals of the format
+ *
+ * What a random puzzle is about.
+ */
+typedef struct
+{
+  RandomChooser chooser;
+  gboolean      pushes;
+  int           play;
+  int           goal;
+} RandomPuzzleKind;
+
+#define RANDOM_N_GOALS 5
+
+char *random_puzzle (const HxCatalog        *catalog,
+                     const RandomPuzzleKind *kind,
+                     RandomSource           *source);
+
+G_END_DECLS
