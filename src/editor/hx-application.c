@@ -159,7 +159,11 @@ hx_application_activate (GApplication *application)
   restore (self);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   if (window == NULL)
-    window = GTK_WINDOW (create_window (self));
+    {
+      window = GTK_WINDOW (create_window (self));
+      if (window != NULL && self->shot.path == NULL)
+        hx_window_welcome (HX_WINDOW (window));
+    }
   if (window != NULL)
     present (self, HX_WINDOW (window));
   tell_trouble (self);
@@ -261,17 +265,28 @@ quit_cb (GSimpleAction *action,
     gtk_window_close (item->data);
 }
 
-/* The end of a session, or a terminal that is closed: nobody can be asked any more, so drafts are all that can be done. */
-static gboolean
-terminated_cb (gpointer user_data)
+static void
+flush (HxApplication *self)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (user_data));
-
-  for (GList *item = windows; item != NULL; item = item->next)
+  for (GList *item = gtk_application_get_windows (GTK_APPLICATION (self)); item != NULL; item = item->next)
     {
       if (HX_IS_WINDOW (item->data))
         hx_window_flush (item->data);
     }
+}
+
+/* The session is about to end, or asks whether it may: it may, for what is not saved is in the drafts. */
+static void
+query_end_cb (HxApplication *self)
+{
+  flush (self);
+}
+
+/* The end of a session, or a terminal that is closed: nobody can be asked any more, so drafts are all that can be done. */
+static gboolean
+terminated_cb (gpointer user_data)
+{
+  flush (user_data);
   g_application_quit (G_APPLICATION (user_data));
 
   return G_SOURCE_CONTINUE;
@@ -378,6 +393,7 @@ hx_application_init (HxApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_signal_connect (self, "query-end", G_CALLBACK (query_end_cb), NULL);
 }
 
 /** hx_application_new: Returns: (transfer full): the program. */
@@ -385,7 +401,7 @@ HxApplication *
 hx_application_new (void)
 {
   return g_object_new (HX_TYPE_APPLICATION, "application-id", HX_APP_ID, "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", HX_RESOURCE_BASE, NULL);
+                       "resource-base-path", HX_RESOURCE_BASE, "register-session", TRUE, NULL);
 }
 
 /** hx_application_get_status: Returns: what to end with where the program could not do its work, or 0. */

@@ -17,6 +17,7 @@
 #include "hx-hex-text.h"
 #include "hx-highlight.h"
 #include "hx-menu-names.h"
+#include "hx-motion.h"
 #include "hx-rubber-band.h"
 #include "hx-tile-list.h"
 
@@ -671,6 +672,7 @@ hx_board_init (HxBoard *self)
   self->menu = create_menu (self);
   self->growing = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROW_MS,
                                            adw_callback_animation_target_new (grow_cb, self, NULL));
+  hx_motion_add (self->growing);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 }
 

@@ -9,6 +9,7 @@
 #include <math.h>
 
 #include "hx-hex-text.h"
+#include "hx-motion.h"
 #include "hx-turning.h"
 
 /* How long a piece takes to settle when it is put down. */
@@ -157,6 +158,7 @@ settle (HxHexCell *self)
 
       self->settling = adw_timed_animation_new (GTK_WIDGET (self), PLACE_SCALE, 1.0, PLACE_MS, target);
       adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->settling), ADW_EASE_OUT_CUBIC);
+      hx_motion_add (self->settling);
     }
   adw_animation_reset (self->settling);
   adw_animation_play (self->settling);

@@ -66,6 +66,7 @@ struct _HxWindow
   gboolean is_closing;
   gboolean is_asking;
   gboolean has_draft_failed;
+  gboolean is_welcoming;
 };
 
 gboolean hx_window_is_narrow       (HxWindow   *self);
@@ -91,6 +92,8 @@ void     hx_window_add_report_actions (HxWindow *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
 void     hx_window_remember_size   (HxWindow   *self);
 gpointer hx_window_get_parent_class (void);
+
+const char *hx_window_get_welcome  (HxWindow   *self);
 
 void     hx_window_add_disk_actions (HxWindow  *self);
 void     hx_window_keep_draft      (HxWindow   *self,

@@ -10,6 +10,7 @@
 #include "hx-commands.h"
 #include "hx-hint-text.h"
 #include "hx-menu-names.h"
+#include "hx-motion.h"
 #include "hx-phrase.h"
 #include "hx-preferences.h"
 #include "hx-secret-text.h"
@@ -272,13 +273,16 @@ fill_eyes (HxWindow *self)
     }
 }
 
-/* On a narrow window the board needs the room. */
+/* On a narrow window the board needs the room, but for a welcome. */
 static void
 update_hint (HxWindow *self)
 {
   gboolean is_shown = g_settings_get_boolean (self->settings, HX_PREFERENCE_HINTS) && !hx_window_is_narrow (self);
+  const char *welcome = hx_window_get_welcome (self);
 
-  gtk_label_set_label (self->hint, hx_hint_text_get (self->view));
+  gtk_label_set_label (self->hint, welcome != NULL ? welcome : hx_hint_text_get (self->view));
+  gtk_label_set_wrap (self->hint, welcome != NULL);
+  is_shown = is_shown || welcome != NULL;
   gtk_widget_set_visible (GTK_WIDGET (self->hint), is_shown);
 }
 
@@ -361,6 +365,7 @@ drop_view (HxWindow *self)
 {
   if (self->view == NULL)
     return;
+  self->is_welcoming = FALSE;
   hx_window_stop_playing (self);
   g_signal_handlers_disconnect_by_data (hx_view_state_get_document (self->view), self);
   g_signal_handlers_disconnect_by_data (self->view, self);
@@ -508,6 +513,7 @@ hx_window_init (HxWindow *self)
   hx_window_add_file_actions (self);
   hx_window_add_share_actions (self);
   hx_window_add_disk_actions (self);
+  hx_motion_watch (GTK_WIDGET (self));
   hx_window_accept_files (self);
   g_signal_connect_object (self->board, "remark", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);

@@ -30,5 +30,6 @@ void         hx_window_restore      (HxWindow       *self,
 void         hx_window_flush        (HxWindow       *self);
 void         hx_window_show_page    (HxWindow       *self,
                                      const char     *name);
+gboolean     hx_window_welcome      (HxWindow       *self);
 
 G_END_DECLS

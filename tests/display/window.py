@@ -58,18 +58,35 @@ class Window:
     """The program, started on @arguments; use it in a with statement. What it leaves on disk goes to the folder @home,
     or is nobody's business afterwards."""
 
-    def __init__(self, program, *arguments, home=None):
+    def __init__(self, program, *arguments, home=None, settings=None, animations=False, backend='keyfile'):
         self.errors = tempfile.TemporaryFile(mode='w+')
         environment = dict(os.environ, G_DEBUG='fatal-warnings')
         self.own_home = tempfile.TemporaryDirectory() if home is None else None
         home = home or self.own_home.name
-        environment['XDG_DATA_HOME'] = os.path.join(home, 'data')
-        if self.own_home is None:
-            environment.update(XDG_CONFIG_HOME=os.path.join(home, 'config'), GSETTINGS_BACKEND='keyfile')
+        environment.update(XDG_DATA_HOME=os.path.join(home, 'data'), XDG_CONFIG_HOME=os.path.join(home, 'config'),
+                           GSETTINGS_BACKEND=backend)
+        self._write_settings(environment['XDG_CONFIG_HOME'], settings or {'first-run': 'false'}, animations)
         self.process = subprocess.Popen([program, *arguments], stderr=self.errors, env=environment)
         self.application = wait_for(self._find_application, 'the program on the accessibility bus')
         wait_for(lambda: any(child.get_role() == Atspi.Role.FRAME for child in self._children()), 'a window')
         self._focus()
+
+    @staticmethod
+    def _write_settings(folder, settings, animations):
+        """The program's own settings if it has none yet, and those of the desktop."""
+        own = os.path.join(folder, 'glib-2.0', 'settings', 'keyfile')
+        if not os.path.exists(own):
+            os.makedirs(os.path.dirname(own))
+            with open(own, 'w', encoding='utf-8') as file:
+                file.write('[org/hexarbiter/Hexarbiter]\n' + ''.join(f'{k}={v}\n' for k, v in settings.items()))
+        desktop = os.path.join(folder, 'gtk-4.0')
+        os.makedirs(desktop, exist_ok=True)
+        with open(os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0', 'settings.ini'), encoding='utf-8') as file:
+            text = file.read()
+        if animations:
+            text = text.replace('gtk-enable-animations=false', 'gtk-enable-animations=true')
+        with open(os.path.join(desktop, 'settings.ini'), 'w', encoding='utf-8') as file:
+            file.write(text)
 
     def __enter__(self):
         return self

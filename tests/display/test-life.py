@@ -1,0 +1,189 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""How the program begins, moves and ends: the first start of all, motions that nobody waits for, the end of a session."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+
+from screen import Screen
+from window import Failure, Window, run, wait_for
+
+PROGRAM, SAMPLE = sys.argv[1:3]
+WELCOME = 'The Net Fighter on C2 holds the Guard on B2.'
+
+
+def list_drafts(folder):
+    drafts = os.path.join(folder, 'data', 'hexarbiter', 'drafts')
+    return [name for name in os.listdir(drafts) if name.endswith('.draft')] if os.path.isdir(drafts) else []
+
+
+def test_first_run(folder):
+    """The first start of all shows a sample and says which key to press; it is nobody's file and has no changes."""
+    with Window(PROGRAM, home=folder, settings={'first-run': 'true'}) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.expect(WELCOME)
+        if window.find('Edited') is not None:
+            raise Failure('the sample counts as edited')
+        window.press('F5')
+        window.expect('End Battle')
+        wait_for(lambda: window.find(WELCOME) is None, 'the end of the welcome')
+        window.press('F5', 'ctrl+w')
+        window.expect_end()
+    if list_drafts(folder):
+        raise Failure('a sample that nobody changed left a draft')
+    with Window(PROGRAM, home=folder) as window:
+        window.expect('Sample Battles')
+        if window.find('C3, ') is not None:
+            raise Failure('the welcome came twice')
+
+
+def test_first_run_with_file(folder):
+    """Whoever opens a file sees that file, and is welcomed later."""
+    with Window(PROGRAM, SAMPLE, home=folder, settings={'first-run': 'true'}) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.expect('Drag pieces to move them.')
+    with Window(PROGRAM, home=folder) as window:
+        window.expect(WELCOME)
+
+
+def test_welcome_edited(folder):
+    """What is made of the sample is kept like anything else that was never saved."""
+    with Window(PROGRAM, home=folder, settings={'first-run': 'true'}) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Delete')
+        window.expect('C3, empty')
+        wait_for(lambda: window.find(WELCOME) is None, 'the end of the welcome')
+        window.process.terminate()
+        window.expect_end()
+    with Window(PROGRAM, home=folder) as window:
+        window.expect('C3, empty')
+        window.expect('Edited')
+
+
+def test_settings_not_writable(folder):
+    """Settings that can only be read harm nothing: every start has the start page, files open, the window closes."""
+    with Window(PROGRAM, home=folder, backend='null') as window:
+        window.expect('Sample Battles')
+        if window.find(WELCOME) is not None:
+            raise Failure('the welcome would come at every start')
+    with Window(PROGRAM, SAMPLE, home=folder, backend='null') as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+w')
+        window.expect_end()
+
+
+def lay_never_saved(window):
+    window.press('ctrl+n')
+    window.expect('First Side')
+    window.tab_to('Create')
+    window.press('Return')
+    window.expect_focus('C3, empty')
+    window.press('ctrl+f')
+    window.type('mutant')
+    window.press('Return', 'Return')
+    window.expect('C3, Mutant')
+
+
+def test_signals(folder):
+    """Whichever way the program is told to end, what was never saved is on disk, though no second went by."""
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        home = os.path.join(folder, str(int(number)))
+        os.mkdir(home)
+        with Window(PROGRAM, home=home) as window:
+            window.expect('Sample Battles')
+            lay_never_saved(window)
+            window.press('bracketright', 'Delete')
+            window.expect('C3, empty')
+            window.press('ctrl+z')
+            window.process.send_signal(number)
+            window.expect_end()
+        with Window(PROGRAM, home=home) as window:
+            window.expect('C3, Mutant')
+
+
+def test_end_of_session(folder):
+    """The session manager asks, hears at once that the session may end, and the drafts are on disk by then."""
+    manager = subprocess.Popen([sys.executable, os.path.join(os.path.dirname(os.path.abspath(__file__)), 'session.py')],
+                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+    def expect_line(text):
+        line = manager.stdout.readline().strip()
+        if line != text:
+            raise Failure(f'the session manager says “{line}”, not “{text}”')
+
+    try:
+        expect_line('ready')
+        with Window(PROGRAM, SAMPLE, home=folder) as window:
+            expect_line('registered')
+            window.expect_focus('C3, Hammerhead')
+            window.press('Delete')
+            manager.stdin.write('end\n')
+            manager.stdin.flush()
+            expect_line('may end')
+            if len(list_drafts(folder)) != 1:
+                raise Failure('there is no draft though the session may end')
+            window.expect('C3, empty')
+            window.kill()
+    finally:
+        manager.stdin.close()
+        manager.wait(timeout=10)
+    with Window(PROGRAM, home=folder) as window:
+        window.expect('C3, empty')
+
+
+def see_motion(screen, key):
+    """Steps on, waits until that shows, presses @key if there is one; returns whether something changes after that."""
+    before = screen.read()
+    subprocess.run(['xdotool', 'key', 'alt+Right'], check=True)
+    end = time.monotonic() + 1
+    while (early := screen.read()) == before and time.monotonic() < end:
+        time.sleep(0.005)
+    if key is not None:
+        subprocess.run(['xdotool', 'key', key], check=True)
+    # A frame can come in parts.
+    time.sleep(0.04)
+    early = screen.read()
+    time.sleep(0.5)
+
+    return early != screen.read()
+
+
+def test_motions(folder):
+    """Arrows grow; where the desktop wants no motion they do not; and any key completes what moves."""
+    screen = Screen()
+    for name, animations, key, wanted in (('on', True, None, True), ('key', True, 'Shift_L', False),
+                                          ('off', False, None, False)):
+        home = os.path.join(folder, name)
+        os.mkdir(home)
+        with Window(PROGRAM, SAMPLE, home=home, animations=animations) as window:
+            window.expect_focus('C3, Hammerhead')
+            window.press('F5')
+            window.expect('End Battle')
+            window.press('alt+Home')
+            time.sleep(0.5)
+            moved = sum(see_motion(screen, key) for _ in range(6))
+            # Where the computer is busy, a frame that comes in parts may pass for a motion, once.
+            if (moved > 1) != wanted:
+                raise Failure(f'with animations {name}, {moved} of 6 steps were seen moving')
+
+
+def test_planted_warning(folder):
+    """A warning ends a test: here GTK is made to give one."""
+    style = os.path.join(folder, 'config', 'gtk-4.0')
+    os.makedirs(style)
+    with open(os.path.join(style, 'gtk.css'), 'w', encoding='utf-8') as file:
+        file.write('window { planted: 1px; }')
+    try:
+        with Window(PROGRAM, home=folder) as window:
+            window.expect('Sample Battles')
+    except Failure as failure:
+        if 'planted' in str(failure):
+            return
+        raise
+    raise Failure('nobody minded a warning')
+
+
+sys.exit(run([test_first_run, test_first_run_with_file, test_welcome_edited, test_settings_not_writable, test_signals,
+              test_end_of_session, test_motions, test_planted_warning]))
