@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-phrase.h"
+#include "hx-sway.h"
 #include "hx-teller.h"
 #include "hx-turn-words.h"
 
@@ -33,7 +34,8 @@ typedef enum
   N_DEEDS,
 } Deed;
 
-/* Parameters: {side}, {tile}; {piece}, {hex}: #HxRefusal.hex; {second}, {other}: #HxRefusal.other as a piece and as a hex. */
+/* Parameters: {side}, {tile}; {piece}, {hex}: #HxRefusal.hex; {second}, {other}: #HxRefusal.other as a piece and as a hex;
+ * {giver}, {blocker}: the Module that gives nothing and who is to blame. */
 static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_GAME_OVER] = N_("The game is over."),
   [HX_WHY_MUST_DISCARD] = N_("{side} holds three tiles and has to discard one of them first."),
@@ -219,6 +221,49 @@ used_format (const Case *matter)
                                            : _(formats[HX_WHY_USED]);
 }
 
+/* The Module whose gift is refused: the one that is named, or the only kind of reason there is. */
+static HxSway
+find_failing_gift (const Case *matter)
+{
+  const HxRefusal *refusal = matter->refusal;
+  HxEffect effect = matter->action->what == HX_DO_ROTATE ? HX_EFFECT_ROTATION : HX_EFFECT_MOBILITY;
+  g_autoptr (GArray) sways = NULL;
+
+  if (refusal->hex < matter->teller->box->geometry.n_hexes && matter->game->position.units & HX_HEX_BIT (refusal->hex))
+    sways = hx_explain_sways (matter->teller->box, &matter->game->position, refusal->hex);
+  for (guint i = 0; sways != NULL && i < sways->len; i++)
+    {
+      const HxSway *sway = &g_array_index (sways, HxSway, i);
+
+      if (sway->kind == HX_SWAY_GIFT && sway->effect == effect && sway->state == HX_SWAY_FAILS
+          && (refusal->other == HX_NO_HEX || refusal->other == sway->from))
+        return *sway;
+    }
+  return (HxSway) { .from = refusal->other, .cause = HX_NO_HEX };
+}
+
+static const char *
+giver_format (const Case *matter)
+{
+  HxSway gift = find_failing_gift (matter);
+
+  if (gift.from == HX_NO_HEX)
+    return _(formats[HX_WHY_NO_GIVER]);
+  switch (gift.reason)
+    {
+    case HX_REASON_NETTED:
+      return gift.cause == HX_NO_HEX ? _("{giver} cannot let {piece} do this: it is netted.")
+                                     : _("{giver} cannot let {piece} do this: {blocker} nets it.");
+    case HX_REASON_NO_POWER:
+      return _("{giver} cannot let {piece} do this: it has no power.");
+    case HX_REASON_SCOPED:
+      return gift.cause == HX_NO_HEX ? _("{giver} cannot let {piece} do this: a Scoper turns it.")
+                                     : _("{giver} cannot let {piece} do this: {blocker} turns it.");
+    default:
+      return _("{giver} does not allow {piece} to do this: no such link of it points there.");
+    }
+}
+
 static const char *
 find_format (const Case *matter)
 {
@@ -237,7 +282,7 @@ find_format (const Case *matter)
     case HX_WHY_NO_ABILITY:
       return lacking_format (matter);
     case HX_WHY_NO_GIVER:
-      return refusal->other == HX_NO_HEX ? _(formats[refusal->why]) : _("{second} does not allow {piece} to do this.");
+      return giver_format (matter);
     case HX_WHY_NO_MARKER:
       return spent_format (matter);
     case HX_WHY_NOT_IN_HAND:
@@ -295,13 +340,17 @@ hx_refusal_text (const HxNarrator *narrator,
 {
   g_auto (HxTeller) teller = { 0 };
   Case matter = { &teller, game, action, refusal, action->side < HX_MAX_SIDES ? action->side : game->position.turn };
+  HxSway gift = { .from = HX_NO_HEX, .cause = HX_NO_HEX };
 
   if (refusal->why == HX_WHY_NONE || refusal->why >= HX_N_WHYS)
     return NULL;
   hx_teller_init_game (&teller, narrator, box, game);
+  if (refusal->why == HX_WHY_NO_GIVER)
+    gift = find_failing_gift (&matter);
   return hx_phrase (find_format (&matter), "side", hx_tell_side (&teller, matter.side),
                     "tile", action->tile == HX_NO_TILE ? "" : hx_tell_tile (&teller, action->tile),
                     "piece", tell_concerned (&matter, refusal->hex), "hex", hx_tell_hex (&teller, refusal->hex),
                     "second", tell_concerned (&matter, refusal->other), "other", hx_tell_hex (&teller, refusal->other),
+                    "giver", tell_concerned (&matter, gift.from), "blocker", tell_concerned (&matter, gift.cause),
                     "trap", hx_trap_word (find_trap (&matter)), NULL);
 }

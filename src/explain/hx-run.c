@@ -23,6 +23,8 @@ choice_asked_cb (void           *data,
     .n_options = choice->n_options,
   };
 
+  for (int i = 0; i < choice->n_options; i++)
+    pick.may_decline = pick.may_decline || choice->options[i].kind == HX_OPTION_DECLINE;
   if (script->picks->len < script->setup->n_script)
     pick.option = script->setup->script[script->picks->len];
   if (pick.option >= choice->n_options)

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @subject: the unit concerned, or %HX_NO_HEX
  * @option: the option taken
  * @n_options: how many there were
+ * @may_decline: one of them is to do nothing
  */
 typedef struct
 {
@@ -25,6 +26,7 @@ typedef struct
   uint8_t subject;
   uint16_t option;
   uint16_t n_options;
+  gboolean may_decline;
 } HxRunPick;
 
 /**

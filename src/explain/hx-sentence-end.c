@@ -105,6 +105,20 @@ say_begins (HxTeller      *teller,
                     "number", hx_tell_number (teller, event->amount), NULL);
 }
 
+/* What stands on its parts goes under the HQ. */
+static char *
+say_collapses (HxTeller      *teller,
+               const HxEvent *event)
+{
+  int n = __builtin_popcountll (event->others);
+
+  return hx_phrase (n == 0 ? _("The Monolith of {side} collapses under {hq}: both of its parts are empty.")
+                           : ngettext ("The Monolith of {side} collapses: {pieces} goes under {hq}, the other part is empty.",
+                                       "The Monolith of {side} collapses: {pieces} go under {hq}.", n),
+                    "side", hx_tell_side (teller, event->other), "hq", hx_tell_piece (teller, event->subject),
+                    "pieces", n > 0 ? hx_tell_pieces (teller, event->others) : "", NULL);
+}
+
 /**
  * hx_sentence_after:
  * @teller: who tells
@@ -123,7 +137,7 @@ hx_sentence_after (HxTeller      *teller,
     case HX_EVENT_MARKER_OFF:
       return hx_phrase (marker_format (event->kind), "piece", hx_tell_piece (teller, event->target), NULL);
     case HX_EVENT_COLLAPSES:
-      return hx_phrase (_("The Monolith of {side} collapses."), "side", hx_tell_side (teller, event->other), NULL);
+      return say_collapses (teller, event);
     case HX_EVENT_STAYS_OPEN:
       return hx_phrase (_("The Monolith of {side} stays open: a netted unit stands on it."),
                         "side", hx_tell_side (teller, event->other), NULL);

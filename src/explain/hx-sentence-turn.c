@@ -217,19 +217,63 @@ damage_format (const HxEvent *event,
 
   if (n == 0 || event->kind == HX_ATTACK_GRENADE || event->kind == HX_ATTACK_MINE)
     return _("{source} hits {target} and would destroy it.");
+  if (event->kind == HX_ATTACK_AIR_STRIKE)
+    return summed ? ngettext ("The Air Strike around {hex} hits {target}: {n} wound ({sum}).",
+                              "The Air Strike around {hex} hits {target}: {n} wounds ({sum}).", n)
+                  : ngettext ("The Air Strike around {hex} hits {target}: {n} wound.",
+                              "The Air Strike around {hex} hits {target}: {n} wounds.", n);
+  if (event->kind == HX_ATTACK_RAY)
+    return summed ? ngettext ("The Ray from {first} to {last} hits {target}: {n} wound ({sum}).",
+                              "The Ray from {first} to {last} hits {target}: {n} wounds ({sum}).", n)
+                  : ngettext ("The Ray from {first} to {last} hits {target}: {n} wound.",
+                              "The Ray from {first} to {last} hits {target}: {n} wounds.", n);
   if (event->subject == HX_NO_HEX)
     return summed ? ngettext ("{source} hits {target}: {n} wound ({sum}).",
                               "{source} hits {target}: {n} wounds ({sum}).", n)
                   : ngettext ("{source} hits {target}: {n} wound.", "{source} hits {target}: {n} wounds.", n);
   if (event->kind == HX_ATTACK_CHAIN)
-    return summed ? ngettext ("The Chain of {attacker} hits {target}: {n} wound ({sum}).",
-                              "The Chain of {attacker} hits {target}: {n} wounds ({sum}).", n)
-                  : ngettext ("The Chain of {attacker} hits {target}: {n} wound.",
-                              "The Chain of {attacker} hits {target}: {n} wounds.", n);
+    return summed ? ngettext ("The Chain from {attacker} to {other} hits {target}: {n} wound ({sum}).",
+                              "The Chain from {attacker} to {other} hits {target}: {n} wounds ({sum}).", n)
+                  : ngettext ("The Chain from {attacker} to {other} hits {target}: {n} wound.",
+                              "The Chain from {attacker} to {other} hits {target}: {n} wounds.", n);
   return summed ? ngettext ("The explosion of {attacker} hits {target}: {n} wound ({sum}).",
                             "The explosion of {attacker} hits {target}: {n} wounds ({sum}).", n)
                 : ngettext ("The explosion of {attacker} hits {target}: {n} wound.",
                             "The explosion of {attacker} hits {target}: {n} wounds.", n);
+}
+
+/* The last hex of the board in a direction. */
+static uint8_t
+find_line_end (const HxBox *box,
+               uint8_t      hex,
+               HxDirection  direction)
+{
+  HxHexSet ray = hex < box->geometry.n_hexes ? box->geometry.ray[hex][direction] : 0;
+
+  while (ray != 0)
+    {
+      hex = hx_first_on_ray (ray, direction);
+      ray &= ~HX_HEX_BIT (hex);
+    }
+  return hex;
+}
+
+static char *
+say_played (HxTeller      *teller,
+            const HxEvent *event)
+{
+  HxDirection direction = (HxDirection) (event->direction % HX_N_DIRECTIONS);
+  gboolean ray = teller->box->tiles[event->tile].uses & HX_USE_RAY;
+  const char *format;
+
+  if (event->target == HX_NO_HEX)
+    format = _("{side} plays a tile: {tile}.");
+  else
+    format = ray ? _("{side} plays a tile: {tile}, from {first} to {last}.") : _("{side} plays a tile: {tile}, around {hex}.");
+  return hx_phrase (format, "side", hx_tell_side (teller, event->other), "tile", hx_tell_tile (teller, event->tile),
+                    "hex", hx_tell_hex (teller, event->target),
+                    "first", hx_tell_hex (teller, find_line_end (teller->box, event->target, hx_opposite (direction))),
+                    "last", hx_tell_hex (teller, find_line_end (teller->box, event->target, direction)), NULL);
 }
 
 /**
@@ -247,8 +291,13 @@ hx_sentence_damage (HxTeller      *teller,
 {
   const HxEvent *damage = &events[0];
   const char *sum = add_up (teller, events, n_events);
+  HxDirection direction = (HxDirection) (damage->direction % HX_N_DIRECTIONS);
 
-  return hx_phrase (damage_format (damage, sum != NULL), "source", hx_damage_word ((HxAttackKind) damage->kind),
+  return hx_phrase (damage_format (damage, sum != NULL),
+                    "hex", hx_tell_hex (teller, damage->cause),
+                    "first", hx_tell_hex (teller, find_line_end (teller->box, damage->cause, hx_opposite (direction))),
+                    "last", hx_tell_hex (teller, find_line_end (teller->box, damage->cause, direction)),
+                    "other", damage->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, damage->cause), "source", hx_damage_word ((HxAttackKind) damage->kind),
                     "attacker", damage->subject == HX_NO_HEX ? "" : hx_tell_piece (teller, damage->subject),
                     "target", hx_tell_token (teller, damage->target, damage->reason),
                     "n", hx_tell_number (teller, damage->amount), "sum", sum != NULL ? sum : "", NULL);
@@ -298,8 +347,7 @@ hx_sentence_turn (HxTeller      *teller,
     case HX_EVENT_PLACED:
       return say_placed (teller, event);
     case HX_EVENT_PLAYED:
-      return hx_phrase (_("{side} plays a tile: {tile}."), "side", hx_tell_side (teller, event->other),
-                        "tile", hx_tell_tile (teller, event->tile), NULL);
+      return say_played (teller, event);
     case HX_EVENT_MOVED:
       return say_moved (teller, event);
     case HX_EVENT_MOVE_STOPS:

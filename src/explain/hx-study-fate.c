@@ -238,9 +238,9 @@ matters (const HxStudy *study,
 }
 
 static const char *
-choice_rule (HxAbout about)
+choice_rule (const HxRunPick *pick)
 {
-  switch (about)
+  switch (pick->about)
     {
     case HX_ABOUT_CONVERSION:
       return "BASE-MOD-11";
@@ -251,7 +251,7 @@ choice_rule (HxAbout about)
     case HX_ABOUT_SPENT_MEDIC:
       return "BASE-MED-10";
     default:
-      return "BASE-MED-04";
+      return pick->may_decline ? "IG-RMED-01" : "BASE-MED-04";
     }
 }
 
@@ -276,7 +276,7 @@ add_choice (HxStudy         *study,
   if (pick->subject != HX_NO_HEX)
     why->others = HX_HEX_BIT (pick->subject) & ~HX_HEX_BIT (study->hex);
   hx_study_judge (why, FALSE, _("It can come out otherwise."));
-  hx_study_cite (why, choice_rule (pick->about));
+  hx_study_cite (why, choice_rule (pick));
 }
 
 /**

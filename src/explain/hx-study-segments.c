@@ -257,6 +257,55 @@ explain_power_gained (HxStudy       *study,
                   event);
 }
 
+/* Sources that supply the piece when the battle begins. */
+static HxHexSet
+find_sources (const HxStudy *study)
+{
+  HxHexSet sources = 0;
+
+  for (guint i = 0; i < study->sways->len; i++)
+    {
+      const HxSway *sway = &g_array_index (study->sways, HxSway, i);
+
+      if (sway->kind == HX_SWAY_POWER && sway->state == HX_SWAY_WORKS && sway->by == HX_SWAY_BY_PIECE)
+        sources |= HX_HEX_BIT (sway->from);
+    }
+  return sources;
+}
+
+static const char *
+lost_power_format (const HxEvent *event,
+                   int            n_sources)
+{
+  if (event->segment == HX_NO_SEGMENT)
+    return n_sources == 0 ? _("It has no power any more before the first segment.")
+                          : ngettext ("It has no power any more before the first segment: {sources} supplies it no longer.",
+                                      "It has no power any more before the first segment: {sources} supply it no longer.",
+                                      n_sources);
+  return n_sources == 0 ? _("It has no power any more after segment {segment}.")
+                        : ngettext ("It has no power any more after segment {segment}: {sources} supplies it no longer.",
+                                    "It has no power any more after segment {segment}: {sources} supply it no longer.",
+                                    n_sources);
+}
+
+static void
+explain_power_lost (HxStudy       *study,
+                    const HxEvent *event)
+{
+  HxHexSet sources = find_sources (study);
+  HxTeller *teller = &study->teller;
+  HxInsight *why;
+
+  why = hx_study_add (study, HX_INSIGHT_SEGMENT, "power-lost",
+                      hx_phrase (lost_power_format (event, __builtin_popcountll (sources)),
+                                 "segment", hx_tell_number (teller, event->segment),
+                                 "sources", sources != 0 ? hx_tell_pieces (teller, sources) : "", NULL));
+  why->segment = event->segment;
+  why->others = sources;
+  hx_study_judge (why, FALSE, _("Loses its power."));
+  hx_study_cite_event (why, event);
+}
+
 /* The board as it was when the segment in which an event lies began. */
 static void
 replay_until_segment (const HxStudy *study,
@@ -374,6 +423,8 @@ explain_event (HxStudy       *study,
     explain_freed (study, event);
   else if (event->code == HX_EVENT_POWER_GAINED && event->subject == study->hex)
     explain_power_gained (study, event);
+  else if (event->code == HX_EVENT_POWER_LOST && event->subject == study->hex)
+    explain_power_lost (study, event);
 }
 
 /**

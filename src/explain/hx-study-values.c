@@ -101,6 +101,9 @@ explain_extra (HxStudy *study)
                                      "givers", hx_tell_pieces (teller, givers), NULL));
       why->good = !lost;
       hx_study_cite (why, "BASE-MOD-08");
+      for (uint8_t hex = 0; lost && hex < study->box->geometry.n_hexes; hex++)
+        if (givers & HX_HEX_BIT (hex) && hx_teller_tile (teller, hex)->rule == HX_RULE_URA_DBL_01)
+          hx_study_cite (why, "URA-DBL-03");
       cite_givers (study, why, givers);
     }
 }

@@ -191,6 +191,22 @@ hx_actor_renew (HxActor *actor)
     hx_report_change (&actor->segment, &before, 0);
 }
 
+/* Where a tile that strikes a whole area strikes, told even if nobody is there. */
+static void
+aim_tile (const HxActor *actor,
+          HxEvent       *event)
+{
+  const HxAction *action = actor->action;
+
+  if (action->what == HX_DO_RAY)
+    {
+      event->target = action->hex;
+      event->direction = (uint8_t) (action->facing % HX_N_DIRECTIONS);
+    }
+  else if (action->what == HX_DO_PLAY && actor->box->tiles[event->tile].uses & HX_USE_AIR_STRIKE)
+    event->target = action->target;
+}
+
 /**
  * hx_actor_play_tile:
  * @actor: an action that a tile from the hand may allow
@@ -214,6 +230,7 @@ hx_actor_play_tile (HxActor  *actor,
     hx_stack_take (&seat->hand, at);
   hx_stack_push (&seat->discard, tile);
   event.tile = tile;
+  aim_tile (actor, &event);
   hx_cite (&event, actor->box->tiles[tile].rule);
   hx_cite_if (&event, actor->box->tiles[tile].rule != HX_RULE_NONE, HX_RULE_BASE_INST_70);
   hx_cite_if (&event, actor->follows, HX_RULE_BASE_TURN_06);
@@ -398,12 +415,20 @@ report_damage (const HxActor *actor,
   event.target = hit->victim;
   event.kind = hit->kind;
   event.amount = hit->wounds;
+  if (hit->kind == HX_ATTACK_AIR_STRIKE)
+    event.cause = actor->action->target;
+  else if (hit->kind == HX_ATTACK_RAY)
+    {
+      event.cause = actor->action->hex;
+      event.direction = (uint8_t) (actor->action->facing % HX_N_DIRECTIONS);
+    }
   if (hit->kind == HX_ATTACK_CHAIN)
     {
       const HxTile *victim = &actor->box->tiles[actor->position->unit[hit->victim].tile];
       const HxPicture *picture = &actor->acting->battle.work.picture;
       uint8_t with = actor->action->with;
 
+      event.cause = with;
       hx_cite_if (&event, victim->armor != 0, HX_RULE_IG_CHAIN_03);
       hx_cite_if (&event, picture->melee[hit->source] + picture->ranged[hit->source] + picture->melee[with] + picture->ranged[with] > 0,
                   HX_RULE_IG_CHAIN_05);

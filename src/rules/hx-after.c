@@ -73,6 +73,7 @@ report_monolith (const HxSegment *segment,
     {
       const HxPiece *piece = &position->unit[monolith->part[i]];
 
+      event.others |= HX_HEX_BIT (monolith->part[i]) & position->units;
       if (!hx_in (position->units, monolith->part[i]) || piece->controller != side)
         hx_cite (&event, HX_RULE_MON_CLP_02);
       else if (piece->wounds > 0 || piece->medpacks > 0 || piece->poison > 0)

@@ -114,7 +114,7 @@ typedef enum
   HX_EVENT_POWER_LOST,         /* subject */
   HX_EVENT_POWER_GAINED,       /* subject; cause: source */
   HX_EVENT_MARKER_OFF,         /* target; kind: HxMarkerEvent */
-  HX_EVENT_COLLAPSES,          /* subject: HQ; other: side */
+  HX_EVENT_COLLAPSES,          /* subject: HQ; other: side; others: units that go under it */
   HX_EVENT_STAYS_OPEN,         /* subject: HQ; other: side (the FAQ's reading of D-16) */
   HX_EVENT_SIDE_LEAVES,        /* other: side of a fallen HQ, among three or more (D-26) */
   HX_EVENT_BATTLE_ENDS,        /* amount: HQs that have fallen */
@@ -123,7 +123,8 @@ typedef enum
   HX_EVENT_SET_UP,             /* subject: HQ; tile; amount: facing; other: side */
   HX_EVENT_PACKED,             /* tile (or none) becomes part amount (0, 1) of the collapsed Monolith of side other */
   HX_EVENT_PLACED,             /* subject; tile; amount: facing; other: side; kind: #HxPiece.links */
-  HX_EVENT_PLAYED,             /* tile: an Instant tile that side other plays */
+  HX_EVENT_PLAYED,             /* tile: an Instant tile that side other plays; target: the centre of an Air Strike, or a hex of a
+                                  Ray's line, which leads in direction */
   HX_EVENT_MOVED,              /* subject: from; target: to; amount: facing; kind: #HxCause; cause: giver or pusher */
   HX_EVENT_MOVE_STOPS,         /* subject: unit that a Trap stopped on its way; reason */
   HX_EVENT_TURNED,             /* subject; amount: facing; kind: #HxCause; cause: giver or implant */
@@ -135,7 +136,8 @@ typedef enum
   HX_EVENT_MARKER_ON,          /* target; kind: #HxMarkerEvent */
   HX_EVENT_ACTIVATED,          /* subject: unit whose Hidden feature acts; cause: the Boss, or none for an Order; kind: #HxFeature */
   HX_EVENT_DAMAGE,             /* target; kind: #HxAttackKind; amount: wounds after everything, 0 where it destroys; subject: unit that
-                                  deals it, or none; tile: Instant tile that does, or none */
+                                  deals it, or none; tile: Instant tile that does, or none; cause: the
+                                  other end of a Chain, the centre of an Air Strike, a hex of a Ray's line, which leads in direction */
   HX_EVENT_RETREATED,          /* subject leaves for the pile of side other */
   HX_EVENT_FOUNDATION_LOST,    /* target: hex whose Foundation is destroyed; other: its owner; tile */
   HX_EVENT_EXPANDS,            /* subject: HQ; other: side; target, cause: hexes of the parts; amount, kind: their facings */

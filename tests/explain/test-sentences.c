@@ -78,6 +78,9 @@ is_possible (const HxEvent *event)
       return event->others != 0;
     case HX_EVENT_SUPPLIED:
       return event->others != 0 || event->reason == HX_REASON_FORCED;
+    case HX_EVENT_DAMAGE:
+      return event->cause != HX_NO_HEX
+             || (event->kind != HX_ATTACK_CHAIN && event->kind != HX_ATTACK_RAY && event->kind != HX_ATTACK_AIR_STRIKE);
     case HX_EVENT_ATTACK:
       return event->kind != HX_ATTACK_NONE && event->kind < HX_ATTACK_CHARGE;
     default:

@@ -120,9 +120,15 @@ static const Example open_examples[] = {
   { HX_EVENT_DAMAGE, .target = "B2", .kind = HX_ATTACK_SNIPER, .amount = 1, .tile = "outpost/sniper",
     .english = "The Sniper hits Sleeper Agent on B2: 1" NBSP "wound.",
     .polish = "Snajper trafia: Uśpiony Agent (B2), 1" NBSP "rana." },
-  { HX_EVENT_DAMAGE, .subject = "C3", .target = "B2", .kind = HX_ATTACK_CHAIN, .amount = 2,
-    .english = "The Chain of Biker on C3 hits Sleeper Agent on B2: 2" NBSP "wounds.",
-    .polish = "Motocyklista (C3) trafia Łańcuchem: Uśpiony Agent (B2), 2" NBSP "rany." },
+  { HX_EVENT_DAMAGE, .subject = "C3", .target = "B2", .cause = "C2", .kind = HX_ATTACK_CHAIN, .amount = 2,
+    .english = "The Chain from Biker on C3 to Fanatic on C2 hits Sleeper Agent on B2: 2" NBSP "wounds.",
+    .polish = "Łańcuch, końce: Motocyklista (C3) i Fanatyk (C2), trafia: Uśpiony Agent (B2), 2" NBSP "rany." },
+  { HX_EVENT_DAMAGE, .target = "B2", .cause = "B3", .kind = HX_ATTACK_RAY, .amount = 1,
+    .english = "The Ray from B4 to B1 hits Sleeper Agent on B2: 1" NBSP "wound.",
+    .polish = "Promień od B4 do B1 trafia: Uśpiony Agent (B2), 1" NBSP "rana." },
+  { HX_EVENT_DAMAGE, .target = "B2", .cause = "C3", .kind = HX_ATTACK_AIR_STRIKE, .amount = 1,
+    .english = "The Air Strike around C3 hits Sleeper Agent on B2: 1" NBSP "wound.",
+    .polish = "Bomba ze środkiem na polu C3 trafia: Uśpiony Agent (B2), 1" NBSP "rana." },
   { HX_EVENT_DAMAGE, .subject = "C2", .target = "B2", .kind = HX_ATTACK_EXPLOSION, .amount = 1,
     .english = "The explosion of Fanatic on C2 hits Sleeper Agent on B2: 1" NBSP "wound.",
     .polish = "Fanatyk (C2) rani wybuchem: Uśpiony Agent (B2), 1" NBSP "rana." },
@@ -490,9 +496,9 @@ test_extra_wound (void)
     { "outpost/commando", "C2", 1, 0 },  { NULL },
   };
   static const Example hits[] = {
-    { HX_EVENT_DAMAGE, .target = "C2", .kind = HX_ATTACK_RAY, .amount = 2 },
+    { HX_EVENT_DAMAGE, .target = "C2", .cause = "C3", .kind = HX_ATTACK_RAY, .amount = 2 },
     { HX_EVENT_EXTRA_WOUND, .target = "C2", .cause = "B2", .amount = 1 },
-    { HX_EVENT_DAMAGE, .target = "E3", .kind = HX_ATTACK_RAY, .amount = 1 },
+    { HX_EVENT_DAMAGE, .target = "E3", .cause = "C3", .kind = HX_ATTACK_RAY, .amount = 1 },
   };
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (HxEvent));
   g_autoptr (GPtrArray) steps = NULL;
@@ -507,7 +513,7 @@ test_extra_wound (void)
   steps = hx_narrate (fixture.narrator, fixture.box, &position, events);
   g_assert_cmpuint (steps->len, ==, 2);
   step = g_ptr_array_index (steps, 0);
-  g_assert_cmpstr (step->text, ==, "The Ray hits Commando on C2: 2" NBSP "wounds (1, plus 1 from Wastes on B2).");
+  g_assert_cmpstr (step->text, ==, "The Ray from C5 to C1 hits Commando on C2: 2" NBSP "wounds (1, plus 1 from Wastes on B2).");
   g_assert_cmpint (step->wounds, ==, 2);
   g_assert_cmpuint (step->targets, ==, HX_HEX_BIT (fixture_hex (&fixture, "C2")));
   fixture_tear_down (&fixture);
