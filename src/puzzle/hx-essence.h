@@ -19,12 +19,15 @@ void     hx_solutions_group    (HxSeeker         *seeker,
                                 GPtrArray        *wins,
                                 HxSolving        *solving);
 HxSolving *hx_solving_new      (void) G_GNUC_WARN_UNUSED_RESULT;
-void     hx_solving_add        (HxSolving        *solving,
-                                HxAttempt        *line,
-                                GPtrArray        *same,
-                                GPtrArray        *replies);
+HxSolution *hx_solving_add     (HxSolving        *solving,
+                                HxKey             essence,
+                                HxAttempt        *line);
 HxAttempt *hx_attempt_copy     (const HxAttempt  *attempt) G_GNUC_WARN_UNUSED_RESULT;
 void     hx_plans_find         (HxSeeker         *seeker,
+                                HxSolving        *solving);
+gboolean hx_seek_wins_now      (HxSeeker         *seeker,
+                                const HxNode     *node);
+void     hx_replies_find       (HxSeeker         *seeker,
                                 HxSolving        *solving);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /*
- * Solutions in which the opponent has choices before the Final Battle: lines that win whatever it answers, played in all the
- * games that its answers lead to at once; and where there is none, plans that go on differently after different answers.
+ * Lines in which the opponent has choices before the Final Battle and that win whatever it answers: they are played in all
+ * the games that its answers lead to at once.
  */
 #define G_LOG_DOMAIN "hx-puzzle"
 
@@ -11,10 +11,7 @@
 
 /* Sets of games looked at before the list of solutions is called incomplete. */
 #define MAX_SETS 200000
-/* Plans told apart: more than one says enough. */
-#define MAX_PLANS 3
-
-/* @answered: the opponent has chosen on the way */
+/* @known: essence -> solution; @actions: the line so far */
 typedef struct
 {
   HxSeeker *seeker;
@@ -24,7 +21,7 @@ typedef struct
   GArray *actions;
 } Lines;
 
-/* What an action leads to: the games after all answers of the opponent. */
+/* What an action leads to: the games after all answers of the opponent. @answered: it has chosen on the way */
 typedef struct
 {
   HxSeeker *seeker;
@@ -161,9 +158,16 @@ spread_action (Spread         *spread,
          && play (spread, acting, &node->deeds, 0);
 }
 
-static gboolean
-wins_now (HxSeeker     *seeker,
-          const HxNode *node)
+/**
+ * hx_seek_wins_now:
+ * @seeker: a seeker
+ * @node: a game
+ *
+ * Returns: whether the puzzle is solved if nothing more is done before the Final Battle
+ */
+gboolean
+hx_seek_wins_now (HxSeeker     *seeker,
+                  const HxNode *node)
 {
   const HxPuzzle *puzzle = seeker->search->puzzle;
 
@@ -204,9 +208,7 @@ keep_line (Lines     *lines,
       g_ptr_array_add (solution->same, attempt);
       return;
     }
-  hx_solving_add (lines->solving, attempt, g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free),
-                  g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free));
-  solution = g_ptr_array_index (lines->solving->solutions, lines->solving->solutions->len - 1);
+  solution = hx_solving_add (lines->solving, essence, attempt);
   g_hash_table_insert (lines->known, g_memdup2 (&essence, sizeof essence), solution);
 }
 
@@ -215,7 +217,7 @@ has_all (HxSeeker  *seeker,
          GPtrArray *nodes)
 {
   for (guint i = 0; i < nodes->len; i++)
-    if (!wins_now (seeker, g_ptr_array_index (nodes, i)))
+    if (!hx_seek_wins_now (seeker, g_ptr_array_index (nodes, i)))
       return FALSE;
   return TRUE;
 }
@@ -277,7 +279,7 @@ follow_lines (Lines     *lines,
 
 /**
  * hx_plans_find:
- * @seeker: a seeker that nothing is noted of any more
+ * @seeker: a seeker on whose path the opponent has answered
  * @solving: (inout): takes the lines that win whatever the opponent answers before the Final Battle
  */
 void
@@ -292,7 +294,5 @@ hx_plans_find (HxSeeker  *seeker,
 
   hx_seek_begin_node (seeker->search->puzzle, root);
   g_ptr_array_add (nodes, root);
-  /* What is searched now are parts of lines. */
-  seeker->path.n_answers = 1;
   follow_lines (&lines, nodes, FALSE);
 }

@@ -88,12 +88,13 @@ prepare (Work                 *work,
   search->control = control;
   search->prunings = options->prunings;
   search->needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box);
-  if (options->prunings & HX_PRUNE_TABLE)
-    search->table = hx_seek_table_new (options->table_bytes > 0 ? options->table_bytes : HX_SEEK_TABLE_BYTES);
   hx_seek_begin_node (puzzle, &work->root);
   looker = hx_seeker_new (search);
   work->sets = options->prunings & HX_PRUNE_SETS && puzzle->goal.play > 0 && hx_seek_is_tame (looker, &work->root)
                && hx_seek_has_only_quiet (looker, &work->root);
+  /* Sets come up once each. */
+  if (options->prunings & HX_PRUNE_TABLE && !work->sets)
+    search->table = hx_seek_table_new (options->table_bytes > 0 ? options->table_bytes : HX_SEEK_TABLE_BYTES);
   work->actions = hx_seek_list (looker, &work->root);
   work->n_tasks = work->sets ? hx_seek_count_first (looker, &work->root) : work->actions->len;
   g_mutex_init (&work->lock);
@@ -227,9 +228,15 @@ conclude (Work      *work,
   solving->near_misses = all->near_misses;
   hx_solutions_group (all, all->wins, solving);
   if (work->search.answers && best == 0)
-    hx_plans_find (all, solving);
+    {
+      /* What is searched from here on are parts of lines. */
+      all->path.n_answers = 1;
+      hx_plans_find (all, solving);
+      if (solving->solutions->len == 0)
+        hx_replies_find (all, solving);
+      all->path.n_answers = 0;
+    }
   solving->verdict = solving->solutions->len == 0 ? HX_PUZZLE_NONE : solving->solutions->len == 1 ? HX_PUZZLE_UNIQUE : HX_PUZZLE_SEVERAL;
-  all->path.n_answers = 0;
   take_wrong (all, solving);
 }
 

@@ -60,6 +60,7 @@ typedef struct
 
 /**
  * HxSolution: one solution.
+ * @essence: tells solutions of a puzzle apart, whichever line stands for them
  * @line: what is played
  * @same: (element-type HxAttempt): other lines that come to the same thing
  * @replies: (element-type HxAttempt): where no single line wins, what is played after each answer of the opponent, @line among
@@ -67,6 +68,7 @@ typedef struct
  */
 typedef struct
 {
+  guint64 essence[2];
   HxAttempt *line;
   GPtrArray *same;
   GPtrArray *replies;

@@ -184,22 +184,25 @@ hx_solving_free (HxSolving *solving)
 /**
  * hx_solving_add:
  * @solving: what a search found out
- * @line: (transfer full): a solution
- * @same: (transfer full) (element-type HxAttempt): lines that come to the same thing
- * @replies: (transfer full) (element-type HxAttempt): see #HxSolution
+ * @essence: what the solution comes to
+ * @line: (transfer full): what is played
+ *
+ * Returns: (transfer none): the solution, to which other lines and replies can be added
  */
-void
+HxSolution *
 hx_solving_add (HxSolving *solving,
-                HxAttempt *line,
-                GPtrArray *same,
-                GPtrArray *replies)
+                HxKey      essence,
+                HxAttempt *line)
 {
   HxSolution *solution = g_new0 (HxSolution, 1);
 
+  solution->essence[0] = essence.low;
+  solution->essence[1] = essence.high;
   solution->line = line;
-  solution->same = same;
-  solution->replies = replies;
+  solution->same = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
+  solution->replies = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
   g_ptr_array_add (solving->solutions, solution);
+  return solution;
 }
 
 /** hx_attempt_copy: Returns: (transfer full): the same line */
@@ -229,7 +232,7 @@ add_group (HxSeeker  *seeker,
            HxSolving *solving)
 {
   GPtrArray *same = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
-  HxAttempt *line;
+  HxSolution *solution;
 
   for (guint i = 0; i < n && same->len < MAX_SAME; i++)
     if (i == 0 || compare_attempts (wins[i].attempt, wins[i - 1].attempt) != 0)
@@ -238,8 +241,9 @@ add_group (HxSeeker  *seeker,
         add_once (same, hx_attempt_copy (wins[i].attempt));
       }
   g_ptr_array_sort (same, compare_attempts_cb);
-  line = g_ptr_array_steal_index (same, 0);
-  hx_solving_add (solving, line, same, g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free));
+  solution = hx_solving_add (solving, wins[0].essence, g_ptr_array_steal_index (same, 0));
+  g_ptr_array_unref (solution->same);
+  solution->same = same;
 }
 
 static HxKey

@@ -122,31 +122,38 @@ complain (Comparison *comparison,
   g_print ("# %s: %s\n# %s\n", what, line, json);
 }
 
-/* Both must find the same lines, down to each facing and order. */
+/*
+ * Each line of the solver's must solve the puzzle; a line that only the second referee has must come to what one of both has
+ * comes to: the solver does not list how else the same game is reached, by another pusher, say.
+ */
 static void
-compare (Comparison       *comparison,
-         const char       *json,
-         GHashTable       *first,
-         const GPtrArray  *second)
+compare (Comparison         *comparison,
+         const char         *json,
+         GHashTable         *first,
+         const SecondSolved *second)
 {
   g_autoptr (GHashTable) known = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr (GHashTable) ends = g_hash_table_new (g_str_hash, g_str_equal);
   GHashTableIter iter;
   gpointer line;
 
-  for (guint i = 0; i < second->len; i++)
+  for (guint i = 0; i < second->lines->len; i++)
     {
-      g_hash_table_add (known, g_ptr_array_index (second, i));
-      if (!g_hash_table_contains (first, g_ptr_array_index (second, i)))
-        {
-          complain (comparison, json, "only the second referee's", g_ptr_array_index (second, i));
-          return;
-        }
+      g_hash_table_add (known, g_ptr_array_index (second->lines, i));
+      if (g_hash_table_contains (first, g_ptr_array_index (second->lines, i)))
+        g_hash_table_add (ends, g_ptr_array_index (second->ends, i));
     }
   g_hash_table_iter_init (&iter, first);
   while (g_hash_table_iter_next (&iter, &line, NULL))
     if (!g_hash_table_contains (known, line))
       {
         complain (comparison, json, "only the solver's", line);
+        return;
+      }
+  for (guint i = 0; i < second->lines->len; i++)
+    if (!g_hash_table_contains (ends, g_ptr_array_index (second->ends, i)))
+      {
+        complain (comparison, json, "only the second referee's", g_ptr_array_index (second->lines, i));
         return;
       }
 }
@@ -194,15 +201,13 @@ play_one (Comparison             *comparison,
       return;
     }
   solving = solve (&puzzle);
-  if (g_getenv ("DBG")) g_printerr ("solved in %f: %u\n", solving->seconds, solving->solutions->len);
   if (!is_wanted (comparison, kind, solving->solutions->len))
     return;
   second = second_solve (comparison->facts, puzzle.node, kind->chooser == RANDOM_CHOOSER_SOLVER, &error);
   if (second == NULL || !second->complete)
     return;
-  if (g_getenv ("DBG")) g_printerr ("play %d goal %d push %d any %d: %u sols, %u tried %u lines\n", kind->play, kind->goal, kind->pushes, kind->chooser, solving->solutions->len, second->n_tried, second->lines->len);
   lines = collect_lines (comparison, &puzzle, solving);
-  compare (comparison, json, lines, second->lines);
+  compare (comparison, json, lines, second);
   comparison->had.all++;
   comparison->had.few += solving->solutions->len >= 1 && solving->solutions->len <= 3;
   comparison->had.deciding += second->choice_decides && kind->chooser == RANDOM_CHOOSER_OPPONENT;
@@ -215,7 +220,7 @@ static RandomPuzzleKind
 pick_kind (const Comparison *comparison,
            RandomSource     *source)
 {
-  RandomPuzzleKind kind = { RANDOM_CHOOSER_OPPONENT, FALSE, 1 + (random_below (source, 16) == 0), random_below (source, RANDOM_N_GOALS) };
+  RandomPuzzleKind kind = { .play = 1 + (random_below (source, 16) == 0), .goal = random_below (source, RANDOM_N_GOALS) };
 
   if (comparison->had.pushes < comparison->wanted.pushes && random_below (source, 3) == 0)
     {

@@ -3,8 +3,6 @@
 
 #include "random-puzzles.h"
 
-#define FREE_HEXES 3
-
 /* @hexes: those that are neither taken nor water; @pieces: JSON of what stands on the board, and hexes of @enemy units */
 typedef struct
 {
@@ -51,7 +49,7 @@ may_stand (const Making *making,
 
   if (tile->kind != HX_KIND_WARRIOR && tile->kind != HX_KIND_MODULE)
     return FALSE;
-  return !is_wild (tile) && (chooser || !asks (tile));
+  return making->kind->wild || (!is_wild (tile) && (chooser || !asks (tile)));
 }
 
 static const HxTileFacts *
@@ -193,7 +191,7 @@ static char *
 write_puzzle (Making *making)
 {
   g_autofree char *hand = write_hand (making), *win = write_win (making);
-  g_autofree char *water = write_water (making, (guint) (making->kind->play == 1 ? FREE_HEXES + 1 : FREE_HEXES));
+  g_autofree char *water = write_water (making, (guint) (making->kind->play == 1 ? 1 + random_below (making->source, 4) : 2 + random_below (making->source, 2)));
 
   return g_strdup_printf ("{\"format\":\"hexarbiter-scenario\",\"version\":1,\"board\":{\"radius\":2,\"water\":[%s]},"
                           "\"sides\":[{\"army\":\"%s\",\"hand\":[%s]},{\"army\":\"%s\"}],\"turn\":0,\"pieces\":[%s],"
@@ -208,7 +206,7 @@ has_plain_hq (const Making *making,
   g_autofree char *id = g_strdup_printf ("%s/hq", making->army[side]);
   const HxTile *hq = &making->box->tiles[hx_catalog_find_tile (making->catalog, id)];
 
-  return !is_wild (hq) && hq->launcher == 0 && !asks (hq);
+  return making->kind->wild || (!is_wild (hq) && hq->launcher == 0 && !asks (hq));
 }
 
 /* Only some armies have a tile that pushes and nothing else. */

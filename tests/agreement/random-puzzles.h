@@ -24,6 +24,7 @@ typedef enum
 /**
  * RandomPuzzleKind:
  * @chooser: who has choices
+ * @wild: no unit is kept out for what it may choose or do before the battle
  * @pushes: a tile that pushes is in the hand
  * @play: tiles to be played
  * @goal: which of the goals of the format
@@ -33,6 +34,7 @@ typedef enum
 typedef struct
 {
   RandomChooser chooser;
+  gboolean      wild;
   gboolean      pushes;
   int           play;
   int           goal;

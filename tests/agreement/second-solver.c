@@ -152,8 +152,29 @@ is_over (const SrGame *game)
   return game->over || points_of (game, 0) <= 0 || points_of (game, 1) <= 0;
 }
 
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char *const *) a, *(const char *const *) b);
+}
+
+static char *
+describe_ends (const Solving *solving,
+               const SrSet   *ends)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < ends->members->len; i++)
+    g_ptr_array_add (texts, sr_game_text (g_ptr_array_index (ends->members, i), &solving->battle));
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv ("\n", (char **) texts->pdata);
+}
+
 static void
-keep_line (Solving *solving)
+keep_line (Solving     *solving,
+           const SrSet *ends)
 {
   GString *text = g_string_new ("[");
 
@@ -161,6 +182,7 @@ keep_line (Solving *solving)
     g_string_append_printf (text, "%s%s", i > 0 ? "," : "", (const char *) g_ptr_array_index (solving->line, i));
   g_string_append_c (text, ']');
   g_ptr_array_add (solving->solved->lines, g_string_free (text, FALSE));
+  g_ptr_array_add (solving->solved->ends, describe_ends (solving, ends));
 }
 
 /* The Final Battle in all games that the line may have led to. */
@@ -185,7 +207,7 @@ judge_line (Solving     *solving,
   solving->solved->n_tried++;
   solving->solved->choice_decides |= n_do > 0 && n_do < ends->members->len;
   if (solving->any ? n_do > 0 : n_do == ends->members->len)
-    keep_line (solving);
+    keep_line (solving, ends);
   sr_set_free (ends);
 }
 
@@ -306,6 +328,7 @@ second_solve (SrFacts   *facts,
   solving.solved = g_new0 (SecondSolved, 1);
   solving.solved->complete = TRUE;
   solving.solved->lines = g_ptr_array_new_with_free_func (g_free);
+  solving.solved->ends = g_ptr_array_new_with_free_func (g_free);
   games = sr_set_new ();
   sr_games_add (games, start, &solving.battle);
   follow (&solving, games);
@@ -324,5 +347,6 @@ second_solved_free (SecondSolved *solved)
   if (solved == NULL)
     return;
   g_ptr_array_unref (solved->lines);
+  g_ptr_array_unref (solved->ends);
   g_free (solved);
 }

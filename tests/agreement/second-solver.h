@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 /**
  * SecondSolved:
  * @lines: (element-type utf8): lists of actions that solve the puzzle, as compact JSON
+ * @ends: (element-type utf8): what each of @lines comes to: all its ends as one text
  * @n_tried: lists of actions that were played to the end
  * @choice_decides: on some list the choices decide whether it solves the puzzle
  * @complete: nothing was too large
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   GPtrArray *lines;
+  GPtrArray *ends;
   guint      n_tried;
   gboolean   choice_decides;
   gboolean   complete;

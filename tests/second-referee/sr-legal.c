@@ -499,6 +499,36 @@ sort_and_take (GPtrArray *texts)
 }
 
 /**
+ * sr_game_legal_actions:
+ * @facts: the printed facts
+ * @battle: what stays the same
+ * @game: a game
+ *
+ * Lists what the side to move may do, as sr_legal_actions() does.
+ *
+ * Returns: (transfer full): the actions as sorted compact JSON
+ */
+char **
+sr_game_legal_actions (SrFacts        *facts,
+                       const SrBattle *battle,
+                       const SrGame   *game)
+{
+  g_autofree SrPicture *picture = g_new0 (SrPicture, 1);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  Search search = { .check = { facts, battle, game, picture, NULL, rules }, .texts = texts };
+
+  sr_picture_take (picture, &game->position, battle);
+  find_hexes (&search);
+  find_tiles (&search);
+  try_set_up (&search);
+  if (!sr_game_is_set_up_time (game, battle))
+    try_everything (&search);
+  g_ptr_array_unref (search.tiles);
+  return sort_and_take (texts);
+}
+
+/**
  * sr_legal_actions:
  * @facts: the printed facts
  * @scenario: a scenario; its actions are not played
@@ -517,21 +547,10 @@ sr_legal_actions (SrFacts   *facts,
 {
   SrBattle battle = { .limit = G_MAXUINT - 1, .complete = TRUE };
   g_autofree SrGame *game = g_new0 (SrGame, 1);
-  g_autofree SrPicture *picture = g_new0 (SrPicture, 1);
-  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
-  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  Search search = { .check = { facts, &battle, game, picture, NULL, rules }, .texts = texts };
 
   g_return_val_if_fail (facts != NULL, NULL);
 
   if (!sr_game_read (game, &battle, facts, scenario, error))
     return NULL;
-  sr_picture_take (picture, &game->position, &battle);
-  find_hexes (&search);
-  find_tiles (&search);
-  try_set_up (&search);
-  if (!sr_game_is_set_up_time (game, &battle))
-    try_everything (&search);
-  g_ptr_array_unref (search.tiles);
-  return sort_and_take (texts);
+  return sr_game_legal_actions (facts, &battle, game);
 }

@@ -263,6 +263,10 @@ void     sr_check_discard      (const SrCheck *check);
 void     sr_check_redraw       (const SrCheck *check);
 void     sr_check_krwiobus     (const SrCheck *check);
 
+char   **sr_game_legal_actions (SrFacts        *facts,
+                                const SrBattle *battle,
+                                const SrGame   *game);
+
 /* What both the check and the playing of an action ask. */
 
 const SrTile *sr_tile_played        (const SrGame    *game,

@@ -1,0 +1,451 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The solver on puzzles whose solutions are worked out by hand, and each of its prunings against a search without. */
+#include <glib.h>
+#include <string.h>
+
+#include "hx-data.h"
+#include "hx-puzzle.h"
+#include "hx-scenario.h"
+#include "random-puzzles.h"
+
+static HxCatalog *catalog;
+
+typedef struct
+{
+  HxScenario *scenario;
+  HxPuzzle puzzle;
+} Puzzle;
+
+static void
+free_puzzle (Puzzle *puzzle)
+{
+  hx_scenario_free (puzzle->scenario);
+  g_free (puzzle);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Puzzle, free_puzzle)
+
+static Puzzle *
+load (const char *json)
+{
+  Puzzle *puzzle = g_new0 (Puzzle, 1);
+  g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
+  g_autoptr (GError) error = NULL;
+  HxGame game;
+  HxGoal goal;
+
+  puzzle->scenario = hx_scenario_load_bytes (catalog, "puzzle", bytes, &error);
+  g_assert_no_error (error);
+  g_assert_true (hx_scenario_to_game (catalog, puzzle->scenario, &game, NULL));
+  g_assert_true (hx_scenario_get_goal (catalog, puzzle->scenario, &goal, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (hx_puzzle_init (&puzzle->puzzle, hx_catalog_get_box (catalog, puzzle->scenario->radius), &game, &goal), ==,
+                   HX_PUZZLE_SOUND);
+  return puzzle;
+}
+
+/* A puzzle on a board that is water but for @land and what stands on it. */
+static Puzzle *
+make (const char *armies,
+      const char *hand,
+      const char *pieces,
+      const char *land,
+      const char *goal)
+{
+  const HxGeometry *geometry = &hx_catalog_get_box (catalog, 2)->geometry;
+  g_auto (GStrv) both = g_strsplit (armies, " ", 2);
+  g_autoptr (GString) water = g_string_new (NULL);
+  g_autofree char *json = NULL;
+
+  for (guint8 hex = 0; hex < geometry->n_hexes; hex++)
+    if (strstr (land, geometry->name[hex]) == NULL && strstr (pieces, geometry->name[hex]) == NULL)
+      g_string_append_printf (water, "%s\"%s\"", water->len > 0 ? "," : "", geometry->name[hex]);
+  json = g_strdup_printf ("{\"format\":\"hexarbiter-scenario\",\"version\":1,\"board\":{\"radius\":2,\"water\":[%s]},"
+                          "\"sides\":[{\"army\":\"%s\",\"hand\":[%s]},{\"army\":\"%s\"}],\"turn\":0,\"pieces\":[%s],"
+                          "\"goal\":{\"side\":0,%s,\"then\":\"final-battle\"}}", water->str, both[0], hand, both[1], pieces, goal);
+  return load (json);
+}
+
+#define PIECE(tile, side, hex, facing) "{\"tile\":\"" tile "\",\"side\":" side ",\"hex\":\"" hex "\",\"facing\":" facing "}"
+#define WOUNDS(play, tile, count) "\"play\":" play ",\"win\":{\"wounds_at_least\":{\"tile\":\"" tile "\",\"count\":" count "}}"
+
+static HxSolving *
+solve_with (const Puzzle *puzzle,
+            guint         prunings,
+            guint         n_threads,
+            gsize         table_bytes)
+{
+  HxSolveOptions options = { prunings, n_threads, table_bytes };
+
+  return hx_puzzle_solve (&puzzle->puzzle, &options, NULL);
+}
+
+static HxSolving *
+solve (const Puzzle *puzzle)
+{
+  return solve_with (puzzle, HX_PRUNE_ALL, 1, 1 << 20);
+}
+
+static const HxSolution *
+nth_solution (const HxSolving *solving,
+              guint            nth)
+{
+  g_assert_cmpuint (nth, <, solving->solutions->len);
+  return g_ptr_array_index (solving->solutions, nth);
+}
+
+static const HxAction *
+nth_action (const HxAttempt *attempt,
+            guint            nth)
+{
+  g_assert_cmpuint (nth, <, attempt->actions->len);
+  return &g_array_index (attempt->actions, HxAction, nth);
+}
+
+static void
+assert_hex (guint8      hex,
+            const char *name)
+{
+  g_assert_cmpstr (hx_catalog_get_box (catalog, 2)->geometry.name[hex], ==, name);
+}
+
+#define CORNER PIECE ("borgo/hq", "0", "A1", "0") "," PIECE ("moloch/hq", "1", "E3", "0")
+
+static void
+test_unique (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/brawler\"", CORNER, "E2 B4", "\"play\":1,\"win\":\"more-hit-points\"");
+  g_autoptr (HxSolving) solving = solve (puzzle);
+  const HxAction *action;
+
+  g_test_summary ("A Brawler strikes one way: one facing beside the HQ does, all else leaves both HQs level");
+  g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_true (solving->complete);
+  action = nth_action (nth_solution (solving, 0)->line, 0);
+  g_assert_cmpint (action->what, ==, HX_DO_PLACE);
+  g_assert_cmpint (action->facing, ==, 3);
+  assert_hex (action->hex, "E2");
+  g_assert_cmpuint (nth_solution (solving, 0)->same->len, ==, 0);
+  g_assert_cmpuint (solving->near_misses, ==, 11);
+  g_assert_cmpint (solving->wrong_shortfall, ==, 1);
+  g_assert_cmpuint (solving->battles, ==, 12);
+}
+
+static void
+test_facings (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/mutant\"", CORNER, "E2 B4", "\"play\":1,\"win\":\"more-hit-points\"");
+  g_autoptr (HxSolving) solving = solve (puzzle);
+  const HxSolution *solution = nth_solution (solving, 0);
+
+  g_test_summary ("A Mutant strikes three ways: three facings are one solution");
+  g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpuint (solution->same->len, ==, 2);
+  g_assert_cmpint (nth_action (solution->line, 0)->facing, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (nth_action (g_ptr_array_index (solution->same, i), 0)->facing, ==, 3 + i);
+}
+
+static void
+test_orders (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/mutant\",\"borgo/brawler\",\"borgo/mutant\"", CORNER, "E2 D3 B4",
+                                    WOUNDS ("2", "moloch/hq", "3"));
+  g_autoptr (HxSolving) solving = solve (puzzle);
+
+  g_test_summary ("Either tile on either hex, in either order, the Mutant in three facings: two solutions");
+  g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_SEVERAL);
+  g_assert_cmpuint (solving->solutions->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_cmpuint (nth_solution (solving, i)->same->len, ==, 5);
+}
+
+#define CENTRE PIECE ("borgo/hq", "0", "A1", "0") "," PIECE ("moloch/hq", "1", "C3", "0") "," PIECE ("moloch/medic", "1", "C4", "0")
+
+static void
+test_opponent_chooses (void)
+{
+  g_autoptr (Puzzle) weak = make ("borgo moloch", "\"borgo/mutant\",\"borgo/brawler\"", CENTRE, "C2 D2 A3", WOUNDS ("2", "moloch/hq", "1"));
+  g_autoptr (Puzzle) strong = make ("borgo moloch", "\"borgo/mutant\",\"borgo/brawler\"", CENTRE, "C2 D2 A3", WOUNDS ("2", "moloch/hq", "2"));
+  g_autoptr (HxSolving) one = solve (weak), two = solve (strong);
+
+  g_test_summary ("The Medic's side picks which attack is void: it lets the weaker one through");
+  g_assert_cmpuint (one->solutions->len, ==, 2);
+  g_assert_cmpint (two->verdict, ==, HX_PUZZLE_NONE);
+  g_assert_cmpint (two->wrong_shortfall, ==, 1);
+  g_assert_cmpuint (two->wrong->picks->len, ==, 1);
+}
+
+#define CLOWN(owner, other) PIECE ("moloch/hq", owner, "A3", "0") "," PIECE ("borgo/hq", other, "E1", "0") "," \
+  PIECE ("moloch/clown", owner, "C3", "3") "," PIECE ("borgo/mutant", other, "C2", "0")
+
+static void
+test_own_choice (void)
+{
+  g_autoptr (Puzzle) own = make ("moloch borgo", "", CLOWN ("0", "1"), "C4", WOUNDS ("0", "borgo/mutant", "1"));
+  g_autoptr (Puzzle) its = make ("borgo moloch", "", CLOWN ("1", "0"), "C4", "\"play\":0,\"win\":{\"lose\":\"nothing\"}");
+  g_autoptr (HxSolving) mine = solve (own), theirs = solve (its);
+
+  g_test_summary ("Whose Clown it is decides whether it explodes");
+  g_assert_cmpint (mine->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpuint (nth_solution (mine, 0)->line->actions->len, ==, 0);
+  g_assert_cmpint (theirs->verdict, ==, HX_PUZZLE_NONE);
+  g_assert_cmpint (theirs->wrong_shortfall, ==, 1);
+}
+
+static void
+test_other_goals (void)
+{
+  g_autoptr (Puzzle) fall = make ("borgo moloch", "\"borgo/brawler\"",
+                                  PIECE ("borgo/hq", "0", "A1", "0") ",{\"tile\":\"moloch/hq\",\"side\":1,\"hex\":\"E3\",\"facing\":0,\"wounds\":18}",
+                                  "E2 B4", "\"play\":1,\"win\":\"hq-destroyed\"");
+  g_autoptr (Puzzle) lose = make ("borgo moloch", "\"borgo/brawler\"", CORNER, "E2 C3", "\"play\":1,\"win\":{\"lose\":\"nothing\"}");
+  g_autoptr (Puzzle) exactly = make ("borgo moloch", "\"borgo/brawler\"", CORNER "," PIECE ("moloch/hybrid", "1", "C2", "5"), "C3 A3",
+                                     "\"play\":1,\"win\":{\"destroyed_exactly\":[\"C2\"]}");
+  g_autoptr (HxSolving) felled = solve (fall), kept = solve (lose), destroyed = solve (exactly);
+
+  g_test_summary ("An HQ with two points falls; beside an HQ a Brawler is lost, away from it is not; only the Hybrid dies");
+  g_assert_cmpint (felled->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpint (nth_action (nth_solution (felled, 0)->line, 0)->facing, ==, 3);
+  g_assert_cmpint (kept->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpuint (nth_solution (kept, 0)->same->len, ==, 5);
+  assert_hex (nth_action (nth_solution (kept, 0)->line, 0)->hex, "C3");
+  g_assert_cmpint (destroyed->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpint (nth_action (nth_solution (destroyed, 0)->line, 0)->facing, ==, 0);
+}
+
+#define LINE_OF_FIRE PIECE ("hegemony/hq", "0", "A1", "0") "," PIECE ("moloch/hq", "1", "C5", "0") "," \
+  PIECE ("hegemony/universal-soldier", "0", "C1", "4") "," PIECE ("hegemony/thug", "0", "C2", "3") "," PIECE ("moloch/hybrid", "1", "C3", "3")
+
+static void
+test_answers (void)
+{
+  g_autoptr (Puzzle) clear = make ("hegemony moloch", "\"hegemony/push-back\",\"hegemony/net-fighter\"", LINE_OF_FIRE, "B3 D3",
+                                   WOUNDS ("1", "moloch/hq", "1"));
+  g_autoptr (Puzzle) stays = make ("hegemony moloch", "\"hegemony/push-back\",\"hegemony/net-fighter\"", LINE_OF_FIRE, "B3 D3 C4",
+                                   WOUNDS ("1", "moloch/hq", "1"));
+  g_autoptr (HxSolving) does = solve (clear), fails = solve (stays);
+
+  g_test_summary ("The pushed unit's side picks where it goes: out of the line of fire whatever it picks, or not");
+  g_assert_cmpint (does->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpint (nth_action (nth_solution (does, 0)->line, 0)->what, ==, HX_DO_PUSH);
+  g_assert_cmpuint (nth_solution (does, 0)->replies->len, ==, 0);
+  g_assert_cmpint (fails->verdict, ==, HX_PUZZLE_NONE);
+  g_assert_cmpint (fails->wrong_shortfall, ==, 1);
+}
+
+static void
+test_replies (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("hegemony moloch", "\"hegemony/push-back\",\"hegemony/ganger\"",
+                                    PIECE ("hegemony/hq", "0", "A1", "0") "," PIECE ("moloch/hq", "1", "C5", "0") ","
+                                    PIECE ("hegemony/net-fighter", "0", "C2", "0") "," PIECE ("moloch/hybrid", "1", "C3", "3"),
+                                    "B3 D3", WOUNDS ("2", "moloch/hybrid", "1"));
+  g_autoptr (HxSolving) solving = solve (puzzle);
+  const HxSolution *solution = nth_solution (solving, 0);
+
+  g_test_summary ("The Ganger has to face where the Hybrid went, so that no single line does, but a plan");
+  g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpuint (solution->replies->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      const HxAttempt *reply = g_ptr_array_index (solution->replies, i);
+
+      g_assert_cmpuint (reply->picks->len, ==, 1);
+      assert_hex (nth_action (reply, 1)->hex, "C3");
+      g_assert_cmpint (nth_action (reply, 1)->facing, ==, i == 0 ? 5 : 3);
+    }
+}
+
+static void
+test_faults (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/mutant\"", CORNER, "E2 B4", "\"play\":1,\"win\":\"more-hit-points\"");
+  const HxBox *box = puzzle->puzzle.box;
+  HxGame game = puzzle->puzzle.game;
+  HxGoal goal = puzzle->puzzle.goal;
+  HxPuzzle other;
+
+  goal.play = 2;
+  g_assert_cmpint (hx_puzzle_init (&other, box, &game, &goal), ==, HX_PUZZLE_FEW_TILES);
+  goal.play = 1;
+  game.seats[0].hand.listed = false;
+  game.seats[0].hand.n = 0;
+  g_assert_cmpint (hx_puzzle_init (&other, box, &game, &goal), ==, HX_PUZZLE_NO_HAND);
+  game = puzzle->puzzle.game;
+  hx_position_remove (&game.position, hx_position_find_hq (box, &game.position, 1));
+  g_assert_cmpint (hx_puzzle_init (&other, box, &game, &goal), ==, HX_PUZZLE_NO_HQ);
+  game.position.fallen = 2;
+  g_assert_cmpint (hx_puzzle_init (&other, box, &game, &goal), ==, HX_PUZZLE_GAME_OVER);
+}
+
+static Puzzle *
+make_large (void)
+{
+  return make ("borgo moloch", "\"borgo/mutant\",\"borgo/claws\",\"borgo/assassin\",\"borgo/medic\",\"borgo/officer\"", CORNER,
+               "B1 B2 B3 C1 C2 C3 C4 D1 D2 D3 E2", "\"play\":3,\"win\":\"hq-destroyed\"");
+}
+
+typedef struct
+{
+  HxSolveControl control;
+  guint calls;
+} Watcher;
+
+static void
+cancel_cb (gpointer data,
+           guint64  positions,
+           double   share)
+{
+  Watcher *watcher = data;
+
+  watcher->calls++;
+  g_assert_cmpfloat (share, >=, 0);
+  g_assert_cmpfloat (share, <=, 1);
+  if (positions > 0)
+    g_atomic_int_set (&watcher->control.cancelled, 1);
+}
+
+static void
+test_cancel (void)
+{
+  g_autoptr (Puzzle) puzzle = make_large ();
+  HxSolveOptions options = { HX_PRUNE_NOTHING, 2, 0 };
+  Watcher watcher = { .control = { .progress = cancel_cb } };
+  g_autoptr (HxSolving) solving = NULL;
+
+  g_test_summary ("A search of hours ends soon when it is cancelled, and says that it is not complete");
+  watcher.control.data = &watcher;
+  solving = hx_puzzle_solve (&puzzle->puzzle, &options, &watcher.control);
+  g_assert_false (solving->complete);
+  g_assert_cmpuint (watcher.calls, >, 0);
+  g_assert_cmpfloat (solving->seconds, <, 30);
+}
+
+static int
+compare_essences (gconstpointer a,
+                  gconstpointer b)
+{
+  const HxSolution *one = *(const HxSolution *const *) a, *other = *(const HxSolution *const *) b;
+
+  return memcmp (one->essence, other->essence, sizeof one->essence);
+}
+
+static void
+assert_same (HxSolving *a,
+             HxSolving *b)
+{
+  g_assert_true (a->complete && b->complete);
+  g_assert_cmpint (a->verdict, ==, b->verdict);
+  g_assert_cmpuint (a->solutions->len, ==, b->solutions->len);
+  g_assert_cmpint (a->wrong_shortfall, ==, b->wrong_shortfall);
+  g_ptr_array_sort (a->solutions, compare_essences);
+  g_ptr_array_sort (b->solutions, compare_essences);
+  for (guint i = 0; i < a->solutions->len; i++)
+    {
+      const HxSolution *one = g_ptr_array_index (a->solutions, i), *other = g_ptr_array_index (b->solutions, i);
+
+      g_assert_cmpuint (one->replies->len, ==, other->replies->len);
+      if (one->replies->len == 0)
+        g_assert_cmpmem (one->essence, sizeof one->essence, other->essence, sizeof other->essence);
+    }
+}
+
+/* Abilities can make a search without prunings endless; such puzzles are left out. */
+static void
+give_up_cb (gpointer data,
+            guint64  positions,
+            double   share)
+{
+  Watcher *watcher = data;
+
+  if (++watcher->calls > 3)
+    g_atomic_int_set (&watcher->control.cancelled, 1);
+}
+
+static HxSolving *
+solve_plainly (const Puzzle *puzzle)
+{
+  HxSolveOptions options = { HX_PRUNE_NOTHING, 1, 0 };
+  Watcher watcher = { .control = { .progress = give_up_cb } };
+
+  watcher.control.data = &watcher;
+  return hx_puzzle_solve (&puzzle->puzzle, &options, &watcher.control);
+}
+
+static Puzzle *
+make_random (guint64 number)
+{
+  RandomSource source;
+  RandomPuzzleKind kind = { .wild = number % 3 != 0, .goal = (int) (number % RANDOM_N_GOALS) };
+  g_autofree char *json = NULL;
+
+  random_source_init (&source, 11, number);
+  kind.play = 1 + (number % 4 == 0);
+  kind.pushes = number % 7 == 0 && kind.goal != 4;
+  json = random_puzzle (catalog, &kind, &source);
+  return load (json);
+}
+
+/* What each pruning, a table that is far too small and a second thread must not change. */
+static void
+test_prunings (void)
+{
+  static const guint prunings[] = { HX_PRUNE_TABLE, HX_PRUNE_SETS, HX_PRUNE_IDLE, HX_PRUNE_ALL };
+  guint compared = 0, several = 0, fewer[G_N_ELEMENTS (prunings)] = { 0 };
+
+  for (guint64 number = 0; number < 80; number++)
+    {
+      g_autoptr (Puzzle) puzzle = make_random (number);
+      g_autoptr (HxSolving) plain = solve_plainly (puzzle), small = NULL, threads = NULL;
+
+      if (!plain->complete)
+        continue;
+      for (guint i = 0; i < G_N_ELEMENTS (prunings); i++)
+        {
+          g_autoptr (HxSolving) pruned = solve_with (puzzle, prunings[i], 1, 1 << 20);
+
+          assert_same (plain, pruned);
+          g_assert_cmpuint (pruned->battles, <=, plain->battles);
+          fewer[i] += pruned->battles < plain->battles;
+        }
+      small = solve_with (puzzle, HX_PRUNE_ALL, 1, 1024);
+      threads = solve_with (puzzle, HX_PRUNE_ALL, 2, 1 << 20);
+      assert_same (plain, small);
+      assert_same (plain, threads);
+      compared++;
+      several += plain->solutions->len > 1;
+    }
+  g_test_message ("%u puzzles compared, %u with several solutions", compared, several);
+  g_assert_cmpuint (compared, >, 40);
+  g_assert_cmpuint (several, >, 10);
+  for (guint i = 0; i < G_N_ELEMENTS (prunings); i++)
+    g_assert_cmpuint (fewer[i], >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autofree char *datadir = hx_data_find_dir ();
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  catalog = hx_data_load (datadir, &error);
+  g_assert_no_error (error);
+  g_test_add_func ("/puzzle/solver/unique", test_unique);
+  g_test_add_func ("/puzzle/solver/facings", test_facings);
+  g_test_add_func ("/puzzle/solver/orders", test_orders);
+  g_test_add_func ("/puzzle/solver/opponent-chooses", test_opponent_chooses);
+  g_test_add_func ("/puzzle/solver/own-choice", test_own_choice);
+  g_test_add_func ("/puzzle/solver/other-goals", test_other_goals);
+  g_test_add_func ("/puzzle/solver/answers", test_answers);
+  g_test_add_func ("/puzzle/solver/replies", test_replies);
+  g_test_add_func ("/puzzle/solver/faults", test_faults);
+  g_test_add_func ("/puzzle/solver/cancel", test_cancel);
+  g_test_add_func ("/puzzle/solver/prunings", test_prunings);
+  status = g_test_run ();
+  hx_catalog_free (catalog);
+  return status;
+}
