@@ -86,6 +86,17 @@ hx_inspector_show_rule (HxInspector *self,
   hx_inspector_show_page (self, "rules");
 }
 
+/** hx_inspector_show_tile: @tile: the tile whose card is shown on the rules page */
+void
+hx_inspector_show_tile (HxInspector *self,
+                        guint16      tile)
+{
+  g_return_if_fail (HX_IS_INSPECTOR (self));
+
+  hx_rules_page_show_tile (self->rules_page, tile);
+  hx_inspector_show_page (self, "rules");
+}
+
 /** hx_inspector_set_playing: @playing: whether the battle's steps go on by themselves */
 void
 hx_inspector_set_playing (HxInspector *self,

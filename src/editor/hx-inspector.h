@@ -17,6 +17,8 @@ void  hx_inspector_show_page   (HxInspector *self,
                                 const char  *name);
 void  hx_inspector_show_rule   (HxInspector *self,
                                 const char  *id);
+void  hx_inspector_show_tile   (HxInspector *self,
+                                guint16      tile);
 void  hx_inspector_set_playing (HxInspector *self,
                                 gboolean     playing);
 void  hx_inspector_focus_choice (HxInspector *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The inspector's page on the rules: those that matter here, and all others by search. */
+/* The inspector's page on the rules: those that matter here, all others by search, and each with all that belongs to it. */
 #pragma once
 
 #include <adwaita.h>
@@ -15,5 +15,7 @@ void hx_rules_page_set_view  (HxRulesPage *self,
                               HxViewState *view);
 void hx_rules_page_show_rule (HxRulesPage *self,
                               const char  *id);
+void hx_rules_page_show_tile (HxRulesPage *self,
+                              guint16      tile);
 
 G_END_DECLS

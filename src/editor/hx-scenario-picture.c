@@ -8,7 +8,15 @@
 #include "hx-board-drawing.h"
 #include "hx-painter.h"
 
+/* In a list. */
 #define SIZE 96
+
+/* A scene and the width and height of its picture. */
+typedef struct
+{
+  HxBoardScene scene;
+  int size;
+} Sheet;
 
 static const HxTileFacts *
 get_facts (gpointer data,
@@ -22,11 +30,12 @@ paint_board (cairo_t           *cr,
              const HxDrawStyle *style,
              gpointer           data)
 {
-  const HxBoardScene *scene = data;
+  const Sheet *sheet = data;
+  const HxBoardScene *scene = &sheet->scene;
   HxBoardLayout layout;
 
-  hx_board_layout_fit (&layout, &scene->box->geometry, SIZE, SIZE);
-  cairo_translate (cr, -SIZE / 2.0, -SIZE / 2.0);
+  hx_board_layout_fit (&layout, &scene->box->geometry, sheet->size, sheet->size);
+  cairo_translate (cr, -sheet->size / 2.0, -sheet->size / 2.0);
   hx_draw_board_cells (cr, scene, &layout, style);
   for (guint8 hex = 0; hex < scene->box->geometry.n_hexes; hex++)
     {
@@ -43,29 +52,31 @@ paint_board (cairo_t           *cr,
 }
 
 /**
- * hx_scenario_picture_new:
+ * hx_scenario_picture_new_sized:
  * @library: who knows the tiles
  * @scenario: the scenario
+ * @size: width and height in pixels
  *
  * Returns: (transfer floating): a picture of its board
  */
 GtkWidget *
-hx_scenario_picture_new (HxLibrary        *library,
-                         const HxScenario *scenario)
+hx_scenario_picture_new_sized (HxLibrary        *library,
+                               const HxScenario *scenario,
+                               int               size)
 {
   const HxCatalog *catalog = hx_library_get_catalog (library);
   const HxBox *box = hx_catalog_get_box (catalog, scenario->radius);
   GtkWidget *picture = gtk_picture_new ();
   g_autoptr (GdkTexture) texture = NULL;
-  HxBoardScene scene;
+  Sheet sheet = { .size = size };
   HxPicture worked_out;
-  HxPainting painting = { SIZE, SIZE, .paint = paint_board, .data = &scene };
+  HxPainting painting = { size, size, .paint = paint_board, .data = &sheet };
 
   hx_picture_work_out (box, &scenario->position, &worked_out);
-  hx_board_scene_init (&scene, box, &scenario->position, &worked_out);
-  scene.get_facts = get_facts;
-  scene.facts_data = (gpointer) catalog;
-  scene.names = scene.coordinates = FALSE;
+  hx_board_scene_init (&sheet.scene, box, &scenario->position, &worked_out);
+  sheet.scene.get_facts = get_facts;
+  sheet.scene.facts_data = (gpointer) catalog;
+  sheet.scene.names = sheet.scene.coordinates = FALSE;
   hx_painter_init_style (&painting.style, picture, 10);
   texture = hx_painter_paint (picture, &painting);
   gtk_picture_set_paintable (GTK_PICTURE (picture), GDK_PAINTABLE (texture));
@@ -75,4 +86,18 @@ hx_scenario_picture_new (HxLibrary        *library,
   gtk_widget_set_margin_bottom (picture, 6);
 
   return picture;
+}
+
+/**
+ * hx_scenario_picture_new:
+ * @library: who knows the tiles
+ * @scenario: the scenario
+ *
+ * Returns: (transfer floating): a picture of its board for a list
+ */
+GtkWidget *
+hx_scenario_picture_new (HxLibrary        *library,
+                         const HxScenario *scenario)
+{
+  return hx_scenario_picture_new_sized (library, scenario, SIZE);
 }

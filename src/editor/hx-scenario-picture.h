@@ -9,7 +9,10 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *hx_scenario_picture_new (HxLibrary        *library,
-                                    const HxScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *hx_scenario_picture_new       (HxLibrary        *library,
+                                          const HxScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *hx_scenario_picture_new_sized (HxLibrary        *library,
+                                          const HxScenario *scenario,
+                                          int               size) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

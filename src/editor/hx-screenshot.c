@@ -87,6 +87,8 @@ show (HxWindow   *window,
       hx_window_show_page (window, what);
       return TRUE;
     }
+  if (view != NULL && g_str_has_prefix (what, "rules:"))
+    return gtk_widget_activate_action (GTK_WIDGET (window), "win.show-rule", "s", detail);
   if (g_str_has_prefix (what, "action:"))
     return gtk_widget_activate_action (GTK_WIDGET (window), detail, NULL);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,

@@ -86,6 +86,7 @@ void     hx_window_add_board_actions (HxWindow *self);
 void     hx_window_announce_selection (HxWindow *self);
 
 void     hx_window_add_file_actions (HxWindow  *self);
+void     hx_window_add_rule_actions (HxWindow  *self);
 void     hx_window_add_share_actions (HxWindow *self);
 void     hx_window_accept_files    (HxWindow   *self);
 void     hx_window_add_report_actions (HxWindow *self);

@@ -511,6 +511,7 @@ hx_window_init (HxWindow *self)
   hx_window_add_edit_actions (self);
   hx_window_add_board_actions (self);
   hx_window_add_file_actions (self);
+  hx_window_add_rule_actions (self);
   hx_window_add_share_actions (self);
   hx_window_add_disk_actions (self);
   hx_motion_watch (GTK_WIDGET (self));
