@@ -215,3 +215,49 @@ hx_suite_new (const HxCatalog *catalog,
       }
   return suite;
 }
+
+/* Tiles of both armies in turn until no hex is free. */
+static void
+top_up (HxRandom    *random,
+        const HxBox *box,
+        HxPosition  *position,
+        GArray      *tiles[2])
+{
+  for (int side = 0; (box->geometry.all & ~position->units) != 0; side = 1 - side)
+    put (random, box, position, g_array_index (tiles[side], guint16, hx_random_below (random, tiles[side]->len)), side, TRUE);
+  aim (box, position);
+}
+
+/**
+ * hx_suite_new_full:
+ * @catalog: a catalog with the seven armies
+ * @n_boards: how many
+ *
+ * Makes boards of radius 2 without a free hex, the same each time: aimed positions of one pair of armies after another,
+ * topped up.
+ *
+ * Returns: (transfer full) (element-type HxPosition): the positions
+ */
+GArray *
+hx_suite_new_full (const HxCatalog *catalog,
+                   guint            n_boards)
+{
+  const HxBox *box = hx_catalog_get_box (catalog, 2);
+  GArray *boards = g_array_new (FALSE, TRUE, sizeof (HxPosition));
+  HxRandom random = { 19 };
+
+  for (guint i = 0; i < n_boards; i++)
+    {
+      guint a = i % G_N_ELEMENTS (armies), b = (a + 1 + i / G_N_ELEMENTS (armies)) % G_N_ELEMENTS (armies);
+      const char *pair[2] = { armies[a], armies[a == b ? (b + 1) % G_N_ELEMENTS (armies) : b] };
+      g_autoptr (GArray) first = collect_tiles (catalog, pair[0]);
+      g_autoptr (GArray) second = collect_tiles (catalog, pair[1]);
+      GArray *tiles[2] = { first, second };
+      HxPosition position;
+
+      fill (&random, catalog, box, &position, pair, tiles, TRUE);
+      top_up (&random, box, &position, tiles);
+      g_array_append_val (boards, position);
+    }
+  return boards;
+}

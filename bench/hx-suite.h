@@ -17,6 +17,8 @@ typedef struct
 
 guint   hx_random_below (HxRandom        *random,
                          guint            bound);
+GArray *hx_suite_new_full (const HxCatalog *catalog,
+                           guint            n_boards) G_GNUC_WARN_UNUSED_RESULT;
 GArray *hx_suite_new    (const HxCatalog *catalog,
                          guint            per_pair) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-bench.h"
+#include "hx-bench-explain.h"
 #include "hx-cli.h"
 #include "hx-suite.h"
 
@@ -26,6 +27,17 @@ print_result (const HxBenchResult *result)
   hx_say ("signature: %016" G_GINT64_MODIFIER "x", result->signature);
 }
 
+static void
+print_explaining (const HxBenchExplain *result)
+{
+  char milliseconds[G_ASCII_DTOSTR_BUF_SIZE], battles[G_ASCII_DTOSTR_BUF_SIZE], reasons[G_ASCII_DTOSTR_BUF_SIZE];
+
+  hx_say ("explained: %s ms a full board, as long as %s traced battles on it (%u boards, %s reasons each)",
+          g_ascii_formatd (milliseconds, sizeof milliseconds, "%.2f", result->milliseconds),
+          g_ascii_formatd (battles, sizeof battles, "%.0f", result->battles), result->n_boards,
+          g_ascii_formatd (reasons, sizeof reasons, "%.0f", result->reasons));
+}
+
 /**
  * hx_cmd_bench:
  * @cli: the program's data
@@ -40,12 +52,15 @@ hx_cmd_bench (const HxCli *cli,
               HxArguments *arguments)
 {
   HxBenchResult result;
+  HxBenchExplain explaining;
   const char *word = hx_arguments_next (arguments);
 
   if (word != NULL)
     return hx_usage (_("The command bench takes no argument '%s'."), word);
   hx_bench_run (cli->catalog, HX_SUITE_PER_PAIR, 2.0, &result);
   print_result (&result);
+  hx_bench_explain (cli->catalog, cli->narrator, 2.0, &explaining);
+  print_explaining (&explaining);
   if (result.agree)
     return HX_EXIT_DONE;
   hx_complain (_("A battle ended otherwise with a log than without."));

@@ -207,6 +207,26 @@ sum_story_up (const HxRun *run,
   return g_string_free (story, FALSE);
 }
 
+/* The battle with another option at one of its choices; run once for all pieces. */
+static const HxRun *
+find_other_run (const HxBoardStudy *board,
+                guint               nth,
+                guint16             option)
+{
+  gpointer number = GUINT_TO_POINTER (nth * HX_MAX_OPTIONS + option + 1);
+  HxRun *run = g_hash_table_lookup (board->other_runs, number);
+  g_autofree guint16 *script = NULL;
+  HxRunSetup setup = { .start = &board->position, .caller = board->position.turn, .once = TRUE, .n_script = nth + 1 };
+
+  if (run != NULL)
+    return run;
+  setup.script = script = g_new0 (guint16, nth + 1);
+  script[nth] = option;
+  run = hx_run_new (board->box, &setup);
+  g_hash_table_insert (board->other_runs, number, run);
+  return run;
+}
+
 static gboolean
 matters (const HxStudy *study,
          const char    *story,
@@ -214,23 +234,11 @@ matters (const HxStudy *study,
          int           *tried)
 {
   const HxRunPick *pick = &g_array_index (study->run->picks, HxRunPick, nth);
-  g_autofree guint16 *script = g_new0 (guint16, nth + 1);
-  HxRunSetup setup = {
-    .start = study->position,
-    .caller = study->position->turn,
-    .once = TRUE,
-    .script = script,
-    .n_script = nth + 1,
-  };
 
   for (guint16 option = 1; option < pick->n_options && *tried < MAX_TRIED; option++, ++*tried)
     {
-      g_autoptr (HxRun) run = NULL;
-      g_autofree char *other = NULL;
+      g_autofree char *other = sum_story_up (find_other_run (study->board, nth, option), study->hex);
 
-      script[nth] = option;
-      run = hx_run_new (study->box, &setup);
-      other = sum_story_up (run, study->hex);
       if (!g_str_equal (story, other))
         return TRUE;
     }

@@ -10,16 +10,33 @@
 G_BEGIN_DECLS
 
 /**
+ * _HxBoardStudy: what all pieces of a position share.
+ * @run: the battle that would begin now, with option 0 at each choice; only the first of a row
+ * @steps: (element-type HxStep): it in steps
+ * @other_runs: #HxRun by number: the same battle with another option at one of its choices, as far as asked for
+ */
+struct _HxBoardStudy
+{
+  const HxNarrator *narrator;
+  const HxBox *box;
+  HxPosition position;
+  HxPicture picture;
+  HxRun *run;
+  GPtrArray *steps;
+  GHashTable *other_runs;
+};
+
+/**
  * HxStudy: a piece being explained.
+ * @board: the position, whose run and steps these are
  * @piece, @tile: what stands on @hex
  * @picture: the picture of @position
  * @sways: (element-type HxSway): what acts on the piece or is aimed at it; all reasons of its state are made from them
- * @run: the battle that would begin now, with option 0 at each choice; only the first of a row
- * @steps: (element-type HxStep): it in steps
  * @whys: (element-type HxInsight): the answer so far
  */
 typedef struct
 {
+  const HxBoardStudy *board;
   const HxBox *box;
   const HxPosition *position;
   uint8_t hex;
@@ -27,8 +44,8 @@ typedef struct
   const HxTile *tile;
   HxPicture picture;
   GArray *sways;
-  HxRun *run;
-  GPtrArray *steps;
+  const HxRun *run;
+  const GPtrArray *steps;
   GPtrArray *whys;
   HxTeller teller;
 } HxStudy;

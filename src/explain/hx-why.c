@@ -204,14 +204,99 @@ compare_whys (gconstpointer a,
 }
 
 /**
+ * hx_board_study_new:
+ * @narrator: names; must live as long as the study
+ * @box: the game box; must live as long as the study
+ * @position: a position
+ *
+ * Runs the battle that would begin now, caused by the side to move, with option 0 at each choice.
+ *
+ * Returns: (transfer full): the position, ready to explain its pieces
+ */
+HxBoardStudy *
+hx_board_study_new (const HxNarrator *narrator,
+                    const HxBox      *box,
+                    const HxPosition *position)
+{
+  HxBoardStudy *board = g_new0 (HxBoardStudy, 1);
+  HxRunSetup setup = { .start = &board->position, .caller = position->turn, .once = TRUE };
+
+  board->narrator = narrator;
+  board->box = box;
+  board->position = *position;
+  hx_picture_work_out (box, position, &board->picture);
+  board->run = hx_run_new (box, &setup);
+  board->steps = hx_narrate (narrator, box, &board->position, board->run->events);
+  board->other_runs = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify) hx_run_free);
+  return board;
+}
+
+/**
+ * hx_board_study_free:
+ * @board: (nullable) (transfer full): a position whose pieces have been explained
+ */
+void
+hx_board_study_free (HxBoardStudy *board)
+{
+  if (board == NULL)
+    return;
+  g_hash_table_unref (board->other_runs);
+  g_ptr_array_unref (board->steps);
+  hx_run_free (board->run);
+  g_free (board);
+}
+
+/**
+ * hx_board_study_explain:
+ * @board: a position
+ * @hex: a hex that holds a unit
+ *
+ * Says how the piece stands and what a battle that began now would make of it. All of it is taken from the referee's
+ * picture of the position and from what it tells of that battle.
+ *
+ * Returns: (transfer full) (element-type HxInsight): the reasons, in order; none for an empty hex
+ */
+GPtrArray *
+hx_board_study_explain (const HxBoardStudy *board,
+                        uint8_t             hex)
+{
+  GPtrArray *whys = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_insight_free);
+  g_autofree HxStudy *study = g_new0 (HxStudy, 1);
+
+  if (hex >= board->box->geometry.n_hexes || (board->position.units & HX_HEX_BIT (hex)) == 0)
+    return whys;
+  study->board = board;
+  study->box = board->box;
+  study->position = &board->position;
+  study->hex = hex;
+  study->piece = &board->position.unit[hex];
+  study->tile = &board->box->tiles[study->piece->tile];
+  study->picture = board->picture;
+  study->run = board->run;
+  study->sways = hx_study_sways (study, hex);
+  study->steps = board->steps;
+  study->whys = whys;
+  hx_teller_init (&study->teller, board->narrator, board->box, &board->position);
+  hx_study_board (study);
+  hx_study_links (study);
+  hx_study_segments (study);
+  hx_study_values (study);
+  hx_study_fate (study);
+  hx_study_choices (study);
+  g_ptr_array_sort (whys, compare_whys);
+  hx_teller_clear (&study->teller);
+  g_array_unref (study->sways);
+  return whys;
+}
+
+/**
  * hx_explain_piece:
  * @narrator: names
  * @box: the game box
  * @position: a position
  * @hex: a hex that holds a unit
  *
- * Says how the piece stands and what a battle that began now would make of it, caused by the side to move, with option 0
- * at each choice. All of it is taken from the referee's picture of the position and from what it tells of that battle.
+ * Explains one piece; several of one position are explained faster by hx_board_study_explain().
  *
  * Returns: (transfer full) (element-type HxInsight): the reasons, in order; none for an empty hex
  */
@@ -221,33 +306,7 @@ hx_explain_piece (const HxNarrator *narrator,
                   const HxPosition *position,
                   uint8_t           hex)
 {
-  HxRunSetup setup = { .start = position, .caller = position->turn, .once = TRUE };
-  GPtrArray *whys = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_insight_free);
-  g_autofree HxStudy *study = g_new0 (HxStudy, 1);
+  g_autoptr (HxBoardStudy) board = hx_board_study_new (narrator, box, position);
 
-  if (hex >= box->geometry.n_hexes || (position->units & HX_HEX_BIT (hex)) == 0)
-    return whys;
-  study->box = box;
-  study->position = position;
-  study->hex = hex;
-  study->piece = &position->unit[hex];
-  study->tile = &box->tiles[study->piece->tile];
-  hx_picture_work_out (box, position, &study->picture);
-  study->run = hx_run_new (box, &setup);
-  study->sways = hx_study_sways (study, hex);
-  study->steps = hx_narrate (narrator, box, position, study->run->events);
-  study->whys = whys;
-  hx_teller_init (&study->teller, narrator, box, position);
-  hx_study_board (study);
-  hx_study_links (study);
-  hx_study_segments (study);
-  hx_study_values (study);
-  hx_study_fate (study);
-  hx_study_choices (study);
-  g_ptr_array_sort (whys, compare_whys);
-  hx_teller_clear (&study->teller);
-  g_ptr_array_unref (study->steps);
-  g_array_unref (study->sways);
-  hx_run_free (study->run);
-  return whys;
+  return hx_board_study_explain (board, hex);
 }

@@ -41,12 +41,22 @@ typedef struct
   HxHexSet others;
 } HxInsight;
 
-void       hx_insight_free  (HxInsight        *why);
-GPtrArray *hx_explain_piece (const HxNarrator *narrator,
-                             const HxBox      *box,
-                             const HxPosition *position,
-                             uint8_t           hex);
+/** HxBoardStudy: a position of which several pieces are to be explained; the battle that would begin there is run once. */
+typedef struct _HxBoardStudy HxBoardStudy;
+
+void          hx_insight_free        (HxInsight          *why);
+HxBoardStudy *hx_board_study_new     (const HxNarrator   *narrator,
+                                      const HxBox        *box,
+                                      const HxPosition   *position) G_GNUC_WARN_UNUSED_RESULT;
+void          hx_board_study_free    (HxBoardStudy       *board);
+GPtrArray    *hx_board_study_explain (const HxBoardStudy *board,
+                                      uint8_t             hex);
+GPtrArray    *hx_explain_piece       (const HxNarrator   *narrator,
+                                      const HxBox        *box,
+                                      const HxPosition   *position,
+                                      uint8_t             hex);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxInsight, hx_insight_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxBoardStudy, hx_board_study_free)
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every action that the rules are tested with is told whole, whoever reads it, and no two legal actions read alike. */
+/* All that the rules are tested with is told whole and with its rules, each event among it, and no two actions read alike. */
 #include <string.h>
 
 #include "explain-fixture.h"
@@ -15,6 +15,7 @@ typedef struct
   HxActing *acting;
   GArray *events;
   guint n_actions, n_refusals, n_choices;
+  guint seen[HX_N_EVENTS];
 } Course;
 
 static void
@@ -33,7 +34,13 @@ static void
 event_told_cb (void          *data,
                const HxEvent *event)
 {
-  g_array_append_vals (((Course *) data)->events, event, 1);
+  Course *course = data;
+
+  g_array_append_vals (course->events, event, 1);
+  course->seen[event->code]++;
+  if (event->rules[0] == HX_RULE_NONE)
+    g_test_message ("%s cites nothing", hx_step_kind (event->code));
+  g_assert_cmpint (event->rules[0], !=, HX_RULE_NONE);
 }
 
 /* Asks for the words of every option, and takes the last. */
@@ -135,9 +142,13 @@ play_file (Course     *course,
   g_autoptr (HxScenario) scenario = load (course->fixture, path);
   g_autofree HxGame *game = g_new0 (HxGame, 1);
   guint n = scenario->actions != NULL ? json_array_get_length (scenario->actions) : 0;
+  HxAction battle = hx_action_new (HX_DO_BATTLE);
 
   g_test_message ("%s", path);
   g_assert_true (hx_scenario_to_game (course->fixture->catalog, scenario, game, NULL));
+  battle.unasked = true;
+  if (n == 0)
+    play (course, game, &battle);
   for (guint i = 0; i < n; i++)
     {
       HxAction action;
@@ -173,6 +184,24 @@ play_file_cb (gpointer    data,
   play_file (data, path);
 }
 
+/* No tile of the first seven armies lends Toughness or lies under units, so that no position can show the loss of either. */
+static gboolean
+can_happen (const Fixture *fixture,
+            int            code)
+{
+  if (code != HX_EVENT_TOUGHNESS_LOST && code != HX_EVENT_FOUNDATION_LOST)
+    return TRUE;
+  for (guint i = 0; i < hx_catalog_get_n_tiles (fixture->catalog); i++)
+    {
+      const HxTile *tile = &fixture->box->tiles[i];
+
+      if (code == HX_EVENT_TOUGHNESS_LOST ? (tile->effects & HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1)) != 0
+                                          : tile->kind == HX_KIND_FOUNDATION)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 test_told (gconstpointer data)
 {
@@ -187,6 +216,14 @@ test_told (gconstpointer data)
   g_assert_cmpuint (course.n_actions, >, 500);
   g_assert_cmpuint (course.n_refusals, >, 50);
   g_assert_cmpuint (course.n_choices, >, 30);
+  for (int code = 0; code < HX_N_EVENTS; code++)
+    {
+      if (!can_happen (&fixture, code))
+        continue;
+      if (course.seen[code] == 0)
+        g_test_message ("no position shows: %s", hx_step_kind ((HxEventCode) code));
+      g_assert_cmpuint (course.seen[code], >, 0);
+    }
   g_array_unref (course.events);
   g_free (course.acting);
   fixture_tear_down (&fixture);
