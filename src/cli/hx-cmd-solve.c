@@ -248,52 +248,19 @@ print_text (const Report *report)
     hx_say ("%s", _("Not everything could be searched."));
 }
 
-static const char *
-tell_fault (HxPuzzleFault fault)
-{
-  switch (fault)
-    {
-    case HX_PUZZLE_NO_HAND:
-      return _("The side that is to solve the puzzle has no hand; list its tiles under \"hand\".");
-    case HX_PUZZLE_FEW_TILES:
-      return _("The hand holds fewer tiles than are to be played.");
-    case HX_PUZZLE_NO_HQ:
-      return _("The goal speaks of HQs, but a side has none on the board.");
-    case HX_PUZZLE_GAME_OVER:
-      return _("The game is over, so there is nothing to solve.");
-    default:
-      g_return_val_if_reached ("");
-    }
-}
-
 static gboolean
 solve (const HxCli    *cli,
        const Options  *options,
        const HxInput  *input,
        GError        **error)
 {
-  g_autofree HxGame *game = g_new (HxGame, 1);
   g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
   g_autoptr (HxSolving) solving = NULL;
   HxSolveOptions how = { .prunings = HX_PRUNE_ALL };
   Report report = { cli, puzzle, NULL, 0 };
-  g_autoptr (GError) wrong = NULL;
-  HxPuzzleFault fault;
-  HxGoal goal;
 
-  if (!hx_scenario_to_game (cli->catalog, input->scenario, game, error))
+  if (!hx_input_to_puzzle (cli, input, puzzle, error))
     return FALSE;
-  if (!hx_scenario_get_goal (cli->catalog, input->scenario, &goal, &wrong))
-    {
-      g_propagate_error (error, hx_input_refuse (input, "$.goal", "%s", wrong->message));
-      return FALSE;
-    }
-  fault = hx_puzzle_init (puzzle, hx_catalog_get_box (cli->catalog, input->scenario->radius), game, &goal);
-  if (fault != HX_PUZZLE_SOUND)
-    {
-      g_propagate_error (error, hx_input_refuse (input, "$.goal", "%s", tell_fault (fault)));
-      return FALSE;
-    }
   solving = hx_puzzle_solve (puzzle, &how, NULL);
   report.solving = solving;
   report.n_shown = options->all ? solving->solutions->len : MIN (solving->solutions->len, FEW_SOLUTIONS);

@@ -4,6 +4,8 @@
 
 #include "hx-retelling.h"
 
+#include <glib/gi18n.h>
+
 #include "hx-action-text.h"
 #include "hx-choice-text.h"
 #include "hx-option-id.h"
@@ -50,6 +52,57 @@ play (Teller         *teller,
     return FALSE;
   *game = acting->game;
   return TRUE;
+}
+
+static const char *
+tell_fault (HxPuzzleFault fault)
+{
+  switch (fault)
+    {
+    case HX_PUZZLE_NO_HAND:
+      return _("The side that is to solve the puzzle has no hand; list its tiles under \"hand\".");
+    case HX_PUZZLE_FEW_TILES:
+      return _("The hand holds fewer tiles than are to be played.");
+    case HX_PUZZLE_NO_HQ:
+      return _("The goal speaks of HQs, but a side has none on the board.");
+    case HX_PUZZLE_GAME_OVER:
+      return _("The game is over, so there is nothing to solve.");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+/**
+ * hx_input_to_puzzle:
+ * @cli: the program's data
+ * @input: a scenario; its actions are not played
+ * @puzzle: (out): its puzzle
+ * @error: %HX_FILE_ERROR_VALUE where it is none
+ *
+ * Returns: whether it is one
+ */
+gboolean
+hx_input_to_puzzle (const HxCli    *cli,
+                    const HxInput  *input,
+                    HxPuzzle       *puzzle,
+                    GError        **error)
+{
+  g_autofree HxGame *game = g_new (HxGame, 1);
+  g_autoptr (GError) wrong = NULL;
+  HxPuzzleFault fault;
+  HxGoal goal;
+
+  if (!hx_scenario_to_game (cli->catalog, input->scenario, game, error))
+    return FALSE;
+  if (!hx_scenario_get_goal (cli->catalog, input->scenario, &goal, &wrong))
+    {
+      g_propagate_error (error, hx_input_refuse (input, "$.goal", "%s", wrong->message));
+      return FALSE;
+    }
+  fault = hx_puzzle_init (puzzle, hx_catalog_get_box (cli->catalog, input->scenario->radius), game, &goal);
+  if (fault != HX_PUZZLE_SOUND)
+    g_propagate_error (error, hx_input_refuse (input, "$.goal", "%s", tell_fault (fault)));
+  return fault == HX_PUZZLE_SOUND;
 }
 
 /**

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A line of a puzzle played again, to be told: its actions in words, and what was chosen on the way. */
+/* Puzzles of files, and their lines played again to be told: actions in words, and what was chosen on the way. */
 #pragma once
 
 #include "hx-cli.h"
@@ -22,6 +22,10 @@ typedef struct
   HxGame end;
 } HxRetelling;
 
+gboolean     hx_input_to_puzzle  (const HxCli     *cli,
+                                  const HxInput   *input,
+                                  HxPuzzle        *puzzle,
+                                  GError         **error);
 HxRetelling *hx_retell           (const HxCli     *cli,
                                   const HxPuzzle  *puzzle,
                                   const HxAttempt *attempt,

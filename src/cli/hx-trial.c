@@ -8,6 +8,7 @@
 
 #include "hx-result.h"
 #include "hx-trial-end.h"
+#include "hx-trial-puzzle.h"
 
 #define LIMIT 10000
 
@@ -23,6 +24,7 @@ hx_trial_free (HxTrial *trial)
   g_free (trial->name);
   hx_input_free (trial->input);
   g_clear_pointer (&trial->ends, g_ptr_array_unref);
+  g_clear_pointer (&trial->solutions, json_array_unref);
   g_strfreev (trial->refused);
   g_strfreev (trial->rules);
   g_strfreev (trial->never);
@@ -91,6 +93,8 @@ read_expect (HxTrial    *trial,
 {
   if (json_object_has_member (expect, "ends"))
     add_ends (trial, json_object_get_array_member (expect, "ends"));
+  else if (json_object_has_member (expect, "solutions"))
+    trial->solutions = json_array_ref (json_object_get_array_member (expect, "solutions"));
   else
     {
       JsonObject *refused = json_object_get_object_member (expect, "refused");
@@ -107,7 +111,7 @@ read_expect (HxTrial    *trial,
 /**
  * hx_trial_load_position:
  * @cli: the program's data
- * @path: a scenario with the further key "expect": {"ends": [...] or "refused": {"action": N, "rules": [...]},
+ * @path: a scenario with the further key "expect": {"ends": [...], "solutions": [[...], ...] or "refused": {"action": N, "rules": [...]},
  *   "rules": [...], "never": [...], "shows": [...], "rulings": [...], "counterpart": NAME}
  * @error: any #HxFileError
  *
@@ -127,9 +131,10 @@ hx_trial_load_position (const HxCli  *cli,
     return NULL;
   kept = g_hash_table_lookup (trial->input->scenario->kept, "");
   expect = kept != NULL && json_object_has_member (kept, "expect") ? json_object_get_object_member (kept, "expect") : NULL;
-  if (expect == NULL || (!json_object_has_member (expect, "ends") && !json_object_has_member (expect, "refused")))
+  if (expect == NULL || (!json_object_has_member (expect, "ends") && !json_object_has_member (expect, "solutions")
+                         && !json_object_has_member (expect, "refused")))
     {
-      g_propagate_error (error, hx_input_refuse (trial->input, "$", "The key 'expect' with 'ends' or 'refused' is missing."));
+      g_propagate_error (error, hx_input_refuse (trial->input, "$", "The key 'expect' with 'ends', 'solutions' or 'refused' is missing."));
       return NULL;
     }
   read_expect (trial, expect);
@@ -367,11 +372,13 @@ hx_trial_run (const HxCli   *cli,
   g_autoptr (GHashTable) own = g_hash_table_new (g_str_hash, g_str_equal);
   g_autoptr (GError) error = NULL;
   HxRefused refused;
-  g_autoptr (HxLines) lines = hx_play_all (cli, trial->input, LIMIT, &refused, &error);
+  g_autoptr (HxLines) lines = trial->solutions == NULL ? hx_play_all (cli, trial->input, LIMIT, &refused, &error) : NULL;
   GHashTable *all = cited != NULL ? cited : own;
   char *wrong;
 
-  if (lines != NULL)
+  if (trial->solutions != NULL)
+    wrong = hx_trial_solve (cli, trial->input, trial->solutions);
+  else if (lines != NULL)
     wrong = compare_lines (cli, trial, lines, all);
   else if (refused.is_refused && trial->refused != NULL)
     wrong = compare_refusal (trial, &refused, all);

@@ -10,6 +10,7 @@ G_BEGIN_DECLS
  * HxTrial: a position and what must come of it.
  * @input: the position
  * @ends: (element-type JsonObject): the ends: pieces, Traps, Monoliths, and what else they name
+ * @solutions: (nullable): lines that solve a puzzle, one for each solution; there are no ends then
  * @refused: (nullable): rules of which one forbids the action @refused_at, counted from 1, on every line; there are no ends then
  * @is_brief: ends say only which tiles are left where, and their wounds
  * @is_one: the end given is one of those that choices lead to; else @ends are all of them
@@ -23,6 +24,7 @@ typedef struct
   char *name;
   HxInput *input;
   GPtrArray *ends;
+  JsonArray *solutions;
   char **refused;
   guint refused_at;
   gboolean is_brief;

@@ -208,6 +208,7 @@ take_wrong (HxSeeker  *all,
   if (all->closest.attempt == NULL)
     return;
   solving->wrong = g_steal_pointer (&all->closest.attempt);
+  solving->wrong_may_win = all->closest.may_win;
   solving->wrong_shortfall = all->closest.shortfall;
   solving->wrong_n_turn_picks = solving->wrong->picks->len;
   if (!hx_replay_attempt (all->search, solving->wrong, node) || hx_seek_is_over (all, node) || hx_seek_tiles_left (all, node) > 0)

@@ -108,6 +108,7 @@ typedef struct
  * @positions: games and final positions searched; @battles: Final Battles fought
  * @near_misses: tries that fail by a single hit point, wound or piece
  * @wrong: (nullable): the try that comes closest, with the opponent's refutation in its picks
+ * @wrong_may_win: it would succeed if the opponent answered badly
  * @wrong_shortfall: by how much it fails; @wrong_n_turn_picks: picks of @wrong before its Final Battle
  */
 typedef struct
@@ -119,6 +120,7 @@ typedef struct
   guint64 near_misses;
   double seconds;
   HxAttempt *wrong;
+  gboolean wrong_may_win;
   int wrong_shortfall;
   guint wrong_n_turn_picks;
 } HxSolving;

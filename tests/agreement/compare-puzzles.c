@@ -165,20 +165,21 @@ count_missing (guint wanted,
   return wanted > had ? wanted - had : 0;
 }
 
-/* Whether somebody waits for a puzzle with so many solutions. */
+/* Whether somebody waits for a puzzle of this sort; those of no sort come as far as they leave room for the others. */
 static gboolean
 is_wanted (const Comparison       *comparison,
            const RandomPuzzleKind *kind,
-           guint                   n_solutions)
+           const HxSolving        *solving)
 {
   const Quota *wanted = &comparison->wanted, *had = &comparison->had;
-  guint missing = count_missing (wanted->all, had->all);
+  guint few = count_missing (wanted->few, had->few), deciding = count_missing (wanted->deciding, had->deciding);
+  guint pushes = count_missing (wanted->pushes, had->pushes), all = count_missing (wanted->all, had->all);
 
-  if (n_solutions >= 1 && n_solutions <= 3)
+  if (few > 0 && solving->solutions->len >= 1 && solving->solutions->len <= 3)
     return TRUE;
-  if (count_missing (wanted->deciding, had->deciding) > 0 && kind->chooser == RANDOM_CHOOSER_OPPONENT && kind->play == 1)
+  if (deciding > 0 && kind->chooser == RANDOM_CHOOSER_OPPONENT && solving->wrong_may_win)
     return TRUE;
-  return count_missing (wanted->few, had->few) < missing;
+  return (pushes > 0 && kind->pushes) || few + deciding + pushes < all;
 }
 
 /* Plays one random puzzle; what nobody waits for is not played by the slow referee. */
@@ -201,7 +202,7 @@ play_one (Comparison             *comparison,
       return;
     }
   solving = solve (&puzzle);
-  if (!is_wanted (comparison, kind, solving->solutions->len))
+  if (!is_wanted (comparison, kind, solving))
     return;
   second = second_solve (comparison->facts, puzzle.node, kind->chooser == RANDOM_CHOOSER_SOLVER, &error);
   if (second == NULL || !second->complete)

@@ -82,7 +82,7 @@ pick_lively (Making  *making,
   const HxTileFacts *facts = pick_facts (making, side, tile);
   gboolean chooser = (making->kind->chooser == RANDOM_CHOOSER_OPPONENT) == (side == 1);
 
-  for (int tries = 0; chooser && tries < 6 && !asks (&making->box->tiles[*tile]); tries++)
+  for (int tries = 0; chooser && tries < 20 && !asks (&making->box->tiles[*tile]); tries++)
     facts = pick_facts (making, side, tile);
   return facts;
 }
@@ -127,10 +127,10 @@ fill_board (Making *making)
     {
       guint16 tile;
       int side = random_below (making->source, 5) < 2 ? 0 : 1;
-      const HxTileFacts *facts = i < 2 ? pick_lively (making, 1, &tile) : pick_facts (making, side, &tile);
+      const HxTileFacts *facts = i < 3 ? pick_lively (making, 1, &tile) : pick_facts (making, side, &tile);
       int toughness = making->box->tiles[tile].toughness;
 
-      put (making, i < 2 ? 1 : side, facts->id, toughness > 0 ? random_below (making->source, toughness + 1) : 0);
+      put (making, i < 3 ? 1 : side, facts->id, toughness > 0 ? random_below (making->source, toughness + 1) : 0);
     }
 }
 
@@ -219,8 +219,9 @@ pick_armies (Making *making)
     making->army[0] = making->kind->pushes ? pushers[random_below (making->source, G_N_ELEMENTS (pushers))]
                       : armies[random_below (making->source, G_N_ELEMENTS (armies))];
   while (!has_plain_hq (making, 0));
+  /* The choice of a Clown decides more often than that of a Medic. */
   do
-    making->army[1] = armies[random_below (making->source, G_N_ELEMENTS (armies))];
+    making->army[1] = random_below (making->source, 2) == 0 ? "moloch" : armies[random_below (making->source, G_N_ELEMENTS (armies))];
   while (g_str_equal (making->army[1], making->army[0]) || !has_plain_hq (making, 1));
 }
 

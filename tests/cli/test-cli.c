@@ -128,6 +128,17 @@ static const Row rows[] = {
   { "resolve --position " LINE " @bad.hexa", 1, "== --position\n", "'Z9'" },
   { "resolve --position HX1/R2/borgo,A1hq/moloch,A1hq/T0", 1, NULL, "--position: character 26: Two units stand on A1; the other one is at character 14." },
 
+  { "solve", 2, NULL, "'solve' needs a file" },
+  { "solve @puzzle.hexa --dance", 2, NULL, "'solve' has no option --dance" },
+  { "solve @puzzle.hexa @push.hexa", 2, NULL, "'solve' takes one file" },
+  { "solve @bad.hexa", 1, NULL, "'Z9'" },
+  { "solve @plain.hexa", 1, NULL, "has no goal, so there is nothing to solve" },
+  { "solve @puzzle-few.hexa", 1, NULL, "puzzle-few.hexa:10: $.goal: The hand holds fewer tiles than are to be played." },
+  { "solve @puzzle-no-hand.hexa", 1, NULL, "has no hand" },
+  { "solve @puzzle-no-number.hexa", 1, NULL, "does not say how many tiles" },
+  { "solve @puzzle.hexa", 0, "  2. Place Mutant on E2, facing south-east, or facing south or south-west\n5\302\240other lines come to the same.\n", NULL },
+  { "solve @puzzle-none.hexa", 0, "There is no solution.\n6\302\240tries fall short by one.\nThe closest try falls short by 1:\n", NULL },
+
   { "legal", 2, NULL, "needs a file" },
   { "legal @turn.hexa --dance", 2, NULL, "no option --dance" },
   { "legal @turn.hexa @push.hexa", 2, NULL, "takes one file" },
@@ -656,6 +667,38 @@ test_nothing (void)
   g_assert_nonnull (strstr (run.err, "A command is missing"));
 }
 
+/* A solution goes through the referee, which ends where the puzzle wants it. */
+static void
+test_solve (void)
+{
+  g_auto (Run) run = run_line ("solve @puzzle.hexa --json --all");
+  g_autoptr (JsonNode) node = NULL, puzzle = NULL;
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "files", "puzzle.hexa", NULL);
+  g_autofree char *text = NULL, *played = NULL;
+  JsonObject *found, *final_battle = json_object_new ();
+  JsonArray *actions;
+  const char *const words[] = { "resolve", "-", NULL };
+  g_auto (Run) resolved = { 0 };
+
+  g_assert_cmpint (run.status, ==, 0);
+  node = json_from_string (run.out, NULL);
+  found = json_node_get_object (node);
+  g_assert_cmpstr (json_object_get_string_member (found, "verdict"), ==, "several");
+  g_assert_true (json_object_get_boolean_member (found, "complete"));
+  g_assert_cmpint (json_object_get_int_member (found, "positions"), ==, 216);
+  g_assert_cmpuint (json_array_get_length (json_object_get_array_member (found, "solutions")), ==, 2);
+  actions = json_object_get_array_member (json_array_get_object_element (json_object_get_array_member (found, "solutions"), 0), "actions");
+  json_object_set_string_member (final_battle, "do", "final-battle");
+  json_array_add_object_element (actions, final_battle);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  puzzle = json_from_string (text, NULL);
+  json_object_set_array_member (json_node_get_object (puzzle), "actions", json_array_ref (actions));
+  played = json_to_string (puzzle, FALSE);
+  resolved = run_words (words, played);
+  g_assert_cmpint (resolved.status, ==, 0);
+  g_assert_nonnull (strstr (resolved.out, "Moloch: 17 hit points"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -678,6 +721,7 @@ main (int    argc,
   g_test_add_func ("/cli/json-refused", test_json_refused);
   g_test_add_func ("/cli/json-view", test_json_view);
   g_test_add_func ("/cli/legal", test_legal);
+  g_test_add_func ("/cli/solve", test_solve);
   g_test_add_func ("/cli/json-files", test_json_files);
   g_test_add_func ("/cli/standard-input", test_standard_input);
   g_test_add_func ("/cli/plain-locale", test_plain_locale);
