@@ -12,7 +12,7 @@
 static HxDocument *
 get_document (HxWindow *self)
 {
-  return self->view != NULL ? hx_view_state_get_document (self->view) : NULL;
+  return hx_window_get_document (self);
 }
 
 static void

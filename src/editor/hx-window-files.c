@@ -14,7 +14,7 @@
 static HxDocument *
 get_document (HxWindow *self)
 {
-  return self->view != NULL ? hx_view_state_get_document (self->view) : NULL;
+  return hx_window_get_document (self);
 }
 
 /* A scenario that is not saved keeps its window; what comes then gets another one. */

@@ -11,6 +11,7 @@
 #include "hx-tile-palette.h"
 #include "hx-tile-picture.h"
 #include "hx-window.h"
+#include "hx-what-if-bar.h"
 
 G_BEGIN_DECLS
 
@@ -44,6 +45,7 @@ struct _HxWindow
   AdwBanner *banner;
   HxFileBar *file_bar;
   GMenu *recent_menu;
+  HxWhatIfBar *what_if_bar;
   AdwSplitButton *open_button;
   GtkButton *battle_button;
   GtkBox *board_area;
@@ -60,6 +62,8 @@ struct _HxWindow
   HxAutosave *autosave;
   GSettings *settings;
   GFile *failed_file;
+  HxWhatIf *what_if;
+  HxViewState *asked_from;
 
   /* state */
   guint play_id;
@@ -97,6 +101,11 @@ gpointer hx_window_get_parent_class (void);
 const char *hx_window_get_welcome  (HxWindow   *self);
 
 void     hx_window_add_disk_actions (HxWindow  *self);
+void     hx_window_add_what_if_actions (HxWindow *self);
+void     hx_window_drop_what_if    (HxWindow   *self);
+HxDocument *hx_window_get_document (HxWindow   *self);
+void     hx_window_show            (HxWindow   *self,
+                                    HxViewState *view);
 void     hx_window_keep_draft      (HxWindow   *self,
                                     HxDraft    *draft);
 void     hx_window_show_trouble    (HxWindow   *self,

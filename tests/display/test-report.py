@@ -76,4 +76,52 @@ def test_disagree(folder):
                '"format": "hexarbiter-scenario"')
 
 
-sys.exit(run([test_save, test_copy, test_disagree]))
+def test_what_if(folder):
+    """Something is tried on a copy: both ends are told, nothing is changed until it is kept, as one step."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+t')
+        window.expect('Uranopolis 16 · Borgo 12')
+        window.expect('Change something on the board')
+        window.press('Down')
+        window.expect_focus('C4, Medic')
+        window.press('space', 'Escape', 'Delete')
+        window.expect('2 differences at the end')
+        window.expect('Hammerhead on C3 has 1\u00a0wound as it is, and is destroyed if changed.')
+        window.press('ctrl+alt+BackSpace')
+        window.expect('The scenario is as it was.')
+        window.expect('C4, Medic')
+        window.press('ctrl+t')
+        window.expect('Change something on the board')
+        window.press('Delete')
+        window.expect('2 differences at the end')
+        window.press('ctrl+t')
+        window.tab_to('Keep Changes')
+        window.press('Return')
+        window.expect('What was tried is kept')
+        window.expect('C4, empty')
+        window.press('ctrl+z')
+        window.expect('C4, Medic')
+        window.press('ctrl+w')
+        window.expect_end()
+
+
+def test_what_if_saves(folder):
+    """What is saved while something is tried is the scenario, not the copy."""
+    path = os.path.join(folder, 'saved.hexa')
+    with open(SAMPLE, encoding='utf-8') as file, open(path, 'w', encoding='utf-8') as copy:
+        copy.write(file.read())
+    with Window(PROGRAM, path) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('bracketright', 'ctrl+t')
+        window.expect('Change something on the board')
+        window.press('Delete')
+        window.expect('2 differences at the end')
+        window.press('ctrl+s')
+        window.expect('C3, empty')
+        wait_for(lambda: '"facing": 2' in open(path, encoding='utf-8').read(), 'the file to be written')
+        with open(path, encoding='utf-8') as file:
+            demand(file.read(), 'hammerhead')
+
+
+sys.exit(run([test_save, test_copy, test_disagree, test_what_if, test_what_if_saves]))
