@@ -53,6 +53,7 @@ static const HxCommand commands[] = {
   { NULL, { "<Control>Up", "<Control>Right" }, N_("Move Without Selecting"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
   { NULL, { "<Shift>space" }, N_("Select as Well, or No Longer"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
   { "win.select-all", { "<Control>a" }, N_("Select All Pieces"), HX_TOPIC_BOARD, HX_WHEN_EDITING, TRUE },
+  { "win.show-card", { "i" }, N_("Read the Tile’s Card"), HX_TOPIC_BOARD, HX_WHEN_CARD, TRUE },
   { "win.cut", { "<Control>x" }, N_("Cut"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
   { "win.copy", { "<Control>c" }, N_("Copy"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
   { "win.paste", { "<Control>v" }, N_("Paste"), HX_TOPIC_BOARD, HX_WHEN_EDITING, TRUE },
@@ -158,6 +159,8 @@ hx_command_is_possible (const HxCommand *command,
       return battle == NULL && has_piece (view);
     case HX_WHEN_THING:
       return battle == NULL && has_thing (view);
+    case HX_WHEN_CARD:
+      return hx_document_get_piece (document, hx_view_state_get_cursor (view)) != NULL;
     case HX_WHEN_HEX:
       return battle == NULL && hx_view_state_get_selection (view) != HX_NO_HEX && !has_piece (view);
     case HX_WHEN_UNDO:

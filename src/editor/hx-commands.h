@@ -27,6 +27,7 @@ typedef enum
   HX_WHEN_EDITING,    /* and no battle is on show */
   HX_WHEN_PIECE,      /* and a piece is selected or carried */
   HX_WHEN_THING,      /* or a Trap */
+  HX_WHEN_CARD,       /* a piece stands where the keyboard is; while a battle is on show, too */
   HX_WHEN_HEX,        /* a hex without a piece is selected */
   HX_WHEN_UNDO,
   HX_WHEN_REDO,

@@ -75,6 +75,16 @@ hx_inspector_show_page (HxInspector *self,
   adw_view_stack_set_visible_child_name (self->stack, name);
 }
 
+/** hx_inspector_show_card: Puts the keyboard on what is printed on the selected piece's tile. */
+void
+hx_inspector_show_card (HxInspector *self)
+{
+  g_return_if_fail (HX_IS_INSPECTOR (self));
+
+  hx_inspector_show_page (self, "piece");
+  hx_piece_page_focus_card (self->piece_page);
+}
+
 /** hx_inspector_show_rule: @id: the rule that is shown on the rules page */
 void
 hx_inspector_show_rule (HxInspector *self,

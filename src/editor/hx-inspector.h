@@ -23,5 +23,6 @@ void  hx_inspector_set_playing (HxInspector *self,
                                 gboolean     playing);
 void  hx_inspector_focus_choice (HxInspector *self);
 char *hx_inspector_dup_summary (HxInspector *self) G_GNUC_WARN_UNUSED_RESULT;
+void  hx_inspector_show_card   (HxInspector *self);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "hx-marker-list.h"
 #include "hx-menu-names.h"
 #include "hx-monolith-group.h"
+#include "hx-phrase.h"
 #include "hx-reason-row.h"
 #include "hx-secret-text.h"
 #include "hx-tile-picture.h"
@@ -44,6 +45,9 @@ struct _HxPiecePage
   HxMonolithGroup *monolith;
   GtkBox *reasons;
   AdwStatusPage *trap;
+
+  /* borrowed: in reasons */
+  GtkListBox *card;
 
   /* owned */
   HxViewState *view;
@@ -238,6 +242,29 @@ add_section (HxPiecePage   *self,
     }
 }
 
+/* What the tile is called in the other language, for those who have the other edition. */
+static void
+add_other_name (HxPiecePage   *self,
+                const HxPiece *piece,
+                GtkWidget     *list)
+{
+  HxDocument *document = get_document (self);
+  gboolean is_polish = hx_library_get_name_language (hx_document_get_library (document)) == HX_LANGUAGE_PL;
+  const HxText *name = &hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile)->name;
+  const char *english = hx_text_get (name, HX_LANGUAGE_EN);
+  const char *polish = hx_text_get (name, HX_LANGUAGE_PL);
+  static char *no_rules[] = { NULL };
+  HxReasonText reason = { HX_NO_NUMBER, .rules = no_rules };
+  g_autofree char *text = NULL;
+
+  if (g_strcmp0 (english, polish) == 0)
+    return;
+  text = is_polish ? hx_phrase (_("In English: {name}"), "name", english, NULL)
+                   : hx_phrase (_("In Polish: {name}"), "name", polish, NULL);
+  reason.text = text;
+  gtk_list_box_append (GTK_LIST_BOX (list), hx_reason_row_new (get_narrator (self), &reason));
+}
+
 static void
 add_card (HxPiecePage   *self,
           const HxPiece *piece)
@@ -248,6 +275,7 @@ add_card (HxPiecePage   *self,
   if (lines->len == 0)
     return;
   gtk_box_append (self->reasons, hx_heading_new (_("On the Tile")));
+  add_other_name (self, piece, list);
   for (guint i = 0; i < lines->len; i++)
     {
       const HxCardLine *line = g_ptr_array_index (lines, i);
@@ -259,6 +287,7 @@ add_card (HxPiecePage   *self,
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }
   gtk_box_append (self->reasons, list);
+  self->card = GTK_LIST_BOX (list);
 }
 
 /* What lies under a collapsed Monolith, as far as these eyes may know (MON-SET-02). */
@@ -322,6 +351,7 @@ update (HxPiecePage *self)
   fill_state (self, piece);
   hx_marker_list_show (self->markers, self->view);
   hx_monolith_group_show (self->monolith, self->view);
+  self->card = NULL;
   hx_box_clear (self->reasons);
   add_cargo (self, piece);
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
@@ -443,6 +473,19 @@ hx_piece_page_set_view (HxPiecePage *self,
   g_signal_connect_swapped (view, "notify::eyes", G_CALLBACK (update), self);
   g_signal_connect_swapped (get_document (self), "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+/** hx_piece_page_focus_card: Puts the keyboard on the first line of what is printed on the tile, which scrolls there. */
+void
+hx_piece_page_focus_card (HxPiecePage *self)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (HX_IS_PIECE_PAGE (self));
+
+  row = self->card != NULL ? gtk_list_box_get_row_at_index (self->card, 0) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
 /** hx_piece_page_dup_summary: Returns: (transfer full) (nullable): the most telling thing about the piece, in a line. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-doubt-text.h"
 #include "hx-tile-picture.h"
 
 static GtkWidget *
@@ -62,6 +63,7 @@ hx_verdict_card_new (HxViewState *view)
   g_autoptr (HxVerdictText) text = hx_resolution_dup_verdict_text (resolution);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *keep = gtk_button_new_with_mnemonic (_("_Keep the Result"));
+  g_auto (GStrv) doubts = hx_doubt_text_dup (view);
   GtkWidget *headline;
 
   g_return_val_if_fail (text != NULL, card);
@@ -72,6 +74,8 @@ hx_verdict_card_new (HxViewState *view)
     gtk_box_append (GTK_BOX (card), create_points (view, side));
   for (char **line = text->lines; *line != NULL; line++)
     gtk_box_append (GTK_BOX (card), create_label (*line, "dimmed"));
+  for (char **doubt = doubts; *doubt != NULL; doubt++)
+    gtk_box_append (GTK_BOX (card), create_label (*doubt, "warning"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (keep), "win.keep-result");
   gtk_widget_add_css_class (keep, "suggested-action");
   gtk_widget_set_margin_top (keep, 6);

@@ -235,6 +235,21 @@ show_page_cb (GSimpleAction *action,
   hx_window_show_page (user_data, g_variant_get_string (parameter, NULL));
 }
 
+/* The card of the tile where the keyboard is, whatever was selected before. */
+static void
+show_card_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  guint8 hex = hx_view_state_get_cursor (self->view);
+
+  if (hx_view_state_get_selection (self->view) != hex)
+    hx_view_state_set_selection (self->view, hex);
+  hx_window_show_inspector (self);
+  hx_inspector_show_card (self->inspector);
+}
+
 static void
 show_rule_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -302,6 +317,7 @@ static const GActionEntry entries[] = {
   { "toggle-palette", toggle_palette_cb },
   { "toggle-inspector", toggle_inspector_cb },
   { "show-page", show_page_cb, "s" },
+  { "show-card", show_card_cb },
   { "show-rule", show_rule_cb, "s" },
   { "next-pane", next_pane_cb },
   { "previous-pane", previous_pane_cb },

@@ -58,7 +58,24 @@ def test_tooltip(folder):
                  'the tooltip')
 
 
-TESTS = [test_tooltip, test_band, test_several_with_keys]
+def test_card(folder):
+    """A key opens the card of the tile under the keyboard, with its name in the other language; in a battle as well."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('Home', 'Left', 'i')
+        window.expect_focus('In Polish: Strażnik')
+        window.expect('Uranopolis, Warrior')
+        window.expect('Rule: Base: Initiative')
+        window.press('F6')
+        window.tab_to('B2, Guard')
+        window.press('F5')
+        window.expect('Before the battle')
+        window.tab_to('B2, Guard')
+        window.press('i')
+        window.expect_focus('In Polish: Strażnik')
+
+
+TESTS = [test_card, test_tooltip, test_band, test_several_with_keys]
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 
