@@ -347,7 +347,7 @@ hx_draw_ring (cairo_t           *cr,
     [HX_RING_LEGAL] = { 1.02, .06, .16, .1, TRUE },
     [HX_RING_TARGET] = { 1.02, .08, 0, 0, FALSE },
     [HX_RING_ACTING] = { 1.02, .075, 0, 0, FALSE },
-    [HX_RING_SELECTED] = { 1.02, .085, 0, 0, FALSE },
+    [HX_RING_SELECTED] = { 1.02, .085, 0, 0, TRUE },
     [HX_RING_FOCUS] = { .885, .055, 0, 0, TRUE },
   };
   const HxPalette *palette;

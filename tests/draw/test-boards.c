@@ -105,6 +105,38 @@ check_hits (const HxBoardLayout *layout)
   g_assert_cmpuint (hx_board_layout_pick (layout, 1e9, -1e9), ==, HX_NO_HEX);
 }
 
+/* Between the ring of the selected hex and the tile in it lies the casing, whatever colour the tile has. */
+static void
+test_selected_ring (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  int tile = hx_catalog_find_tile (fixture->catalog, "borgo/mutant");
+  const HxTileFacts *facts = hx_catalog_get_facts (fixture->catalog, (guint) tile);
+
+  for (guint scheme = HX_SCHEME_LIGHT; scheme <= HX_SCHEME_DARK; scheme++)
+    for (guint contrast = 0; contrast < 2; contrast++)
+      for (guint side = 0; side < 6; side++)
+        {
+          const HxPalette *palette = hx_palette_get ((HxScheme) scheme);
+          double apothem = 100 * HX_TILE_HEIGHT;
+          cairo_t *cr = fixture->canvas->cr;
+          HxTileLook look = { .color = (guint8) side };
+          HxDrawStyle style;
+
+          hx_draw_style_init (&style, 100, (HxScheme) scheme);
+          style.high_contrast = contrast != 0;
+          canvas_clear (fixture->canvas);
+          cairo_save (cr);
+          cairo_translate (cr, WIDTH / 2.0, HEIGHT / 2.0);
+          hx_draw_tile (cr, facts, &look, &style);
+          hx_draw_ring (cr, HX_RING_SELECTED, &style);
+          cairo_restore (cr);
+          g_assert_true (canvas_is_near (canvas_get_pixel (fixture->canvas, 0, -1.02 * apothem), palette->selected, 8));
+          g_assert_true (canvas_is_near (canvas_get_pixel (fixture->canvas, 0, -.96 * apothem + contrast * 2), palette->casing, 40));
+          g_assert_cmpfloat (hx_color_contrast (palette->selected, palette->casing), >=, 3);
+        }
+}
+
 /* Bands from the middle of the board: what only a corner of the box, or only the box round a hexagon, meets is not met. */
 static void
 test_bands (Fixture       *fixture,
@@ -419,6 +451,7 @@ main (int   argc,
 {
   g_test_init (&argc, &argv, NULL);
   ADD ("/draw/boards/hits", test_hits);
+  ADD ("/draw/boards/selected-ring", test_selected_ring);
   ADD ("/draw/boards/bands", test_bands);
   ADD ("/draw/boards/no-room", test_no_room);
   ADD ("/draw/boards/stays-inside", test_stays_inside);
