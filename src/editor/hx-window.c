@@ -85,7 +85,7 @@ dup_subtitle (HxDocument *document)
 static void
 update_title (HxWindow *self)
 {
-  HxDocument *document = hx_view_state_get_document (self->view);
+  HxDocument *document = hx_window_get_document (self);
   g_autofree char *title = hx_document_dup_title (document);
   g_autofree char *armies = dup_subtitle (document);
   g_autofree char *window_title = g_strdup_printf (_("%s – Hexarbiter"), title);
@@ -367,8 +367,9 @@ drop_view (HxWindow *self)
     return;
   self->is_welcoming = FALSE;
   hx_window_stop_playing (self);
-  g_signal_handlers_disconnect_by_data (hx_view_state_get_document (self->view), self);
+  g_signal_handlers_disconnect_by_data (hx_window_get_document (self), self);
   g_signal_handlers_disconnect_by_data (self->view, self);
+  hx_window_drop_what_if (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->view);
 }
@@ -416,6 +417,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, seen_by);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, file_bar);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, what_if_bar);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
@@ -442,6 +444,7 @@ hx_window_class_init (HxWindowClass *klass)
   g_type_ensure (HX_TYPE_START_PAGE);
   g_type_ensure (HX_TYPE_TILE_PALETTE);
   g_type_ensure (HX_TYPE_TILE_PICTURE);
+  g_type_ensure (HX_TYPE_WHAT_IF_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, narrow_changed_cb);
@@ -520,6 +523,7 @@ hx_window_init (HxWindow *self)
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);
   g_signal_connect_swapped (self->sheet, "notify::sheet-height", G_CALLBACK (sheet_changed_cb), self);
   hx_window_add_report_actions (self);
+  hx_window_add_what_if_actions (self);
   g_signal_connect_swapped (self->sheet, "notify::bottom-bar-height", G_CALLBACK (sheet_changed_cb), self);
   g_signal_connect_object (self->layouts, "notify::layout-name", G_CALLBACK (layout_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -581,7 +585,8 @@ hx_window_get_is_blank (HxWindow *self)
 {
   g_return_val_if_fail (HX_IS_WINDOW (self), FALSE);
 
-  return self->view == NULL || !hx_document_get_dirty (hx_view_state_get_document (self->view));
+  return self->view == NULL || (!hx_document_get_dirty (hx_window_get_document (self))
+                                && (self->what_if == NULL || !hx_what_if_get_is_changed (self->what_if)));
 }
 
 /** hx_window_get_is_free: Returns: whether the window shows nothing but the start page. */
@@ -627,6 +632,25 @@ hx_window_show_inspector (HxWindow *self)
     adw_overlay_split_view_set_show_sidebar (self->inspector_split, TRUE);
 }
 
+static void
+watch_view (HxWindow *self)
+{
+  g_signal_connect_swapped (self->view, "changed", G_CALLBACK (view_changed_cb), self);
+  g_signal_connect_swapped (self->view, "notify::carry", G_CALLBACK (hints_changed_cb), self);
+}
+
+/* Shows something else than before of the document that the window has, or of a copy of it. */
+void
+hx_window_show (HxWindow    *self,
+                HxViewState *view)
+{
+  g_signal_handlers_disconnect_by_data (self->view, self);
+  g_set_object (&self->view, view);
+  show_view (self);
+  watch_view (self);
+  view_changed_cb (self);
+}
+
 void
 hx_window_set_document (HxWindow   *self,
                         HxDocument *document)
@@ -635,8 +659,7 @@ hx_window_set_document (HxWindow   *self,
   self->view = hx_view_state_new (document);
   show_view (self);
   hx_inspector_show_page (self->inspector, "piece");
-  g_signal_connect_swapped (self->view, "changed", G_CALLBACK (view_changed_cb), self);
-  g_signal_connect_swapped (self->view, "notify::carry", G_CALLBACK (hints_changed_cb), self);
+  watch_view (self);
   g_signal_connect_swapped (document, "notify::dirty", G_CALLBACK (view_changed_cb), self);
   hx_window_keep_draft (self, NULL);
   gtk_stack_set_visible_child_name (self->stack, "editor");
