@@ -38,28 +38,28 @@ typedef enum
  * {giver}, {blocker}: the Module that gives nothing and who is to blame. */
 static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_GAME_OVER] = N_("The game is over."),
-  [HX_WHY_MUST_DISCARD] = N_("{side} holds three tiles and has to discard one of them first."),
-  [HX_WHY_MUST_DRAW] = N_("{side} has to draw first."),
-  [HX_WHY_NOT_IN_HAND] = N_("{side} does not have this tile in its hand: {tile}."),
+  [HX_WHY_MUST_DISCARD] = N_("{side} must first discard one of three tiles."),
+  [HX_WHY_MUST_DRAW] = N_("{side} must draw first."),
+  [HX_WHY_NOT_IN_HAND] = N_("This tile is not in the hand of {side}: {tile}."),
   [HX_WHY_WRONG_TILE] = N_("This tile is not for that: {tile}."),
   [HX_WHY_OTHER_ARMY] = N_("This tile does not belong to the army of {side}: {tile}."),
   [HX_WHY_SOMEBODY_DONE] = N_("A side has drawn its last tile, so no tile starts a Battle any more."),
-  [HX_WHY_HAND_FULL] = N_("{side} has all the tiles that it may hold."),
+  [HX_WHY_HAND_FULL] = N_("There are as many tiles in the hand of {side} as there may be."),
   [HX_WHY_TOO_MANY] = N_("{side} may not draw so many tiles."),
   [HX_WHY_PILE_EMPTY] = N_("The pile of {side} is empty."),
-  [HX_WHY_TOO_LATE] = N_("{side} may do this only at the beginning of its turn."),
-  [HX_WHY_NOT_UNLUCKY] = N_("{side} may draw anew only if it holds three Instant tiles and nothing else."),
-  [HX_WHY_NO_MEDIC_DRAWN] = N_("{side} has drawn no Medic in this turn that it could give for a Krwiobus."),
-  [HX_WHY_HAS_KRWIOBUS] = N_("{side} has a Krwiobus already."),
-  [HX_WHY_NOT_LISTED] = N_("It is not known what {side} has in its hand and its pile."),
+  [HX_WHY_TOO_LATE] = N_("{side} may do this only at the beginning of a turn."),
+  [HX_WHY_NOT_UNLUCKY] = N_("{side} may draw anew only with three Instant tiles and nothing else in the hand."),
+  [HX_WHY_NO_MEDIC_DRAWN] = N_("No Medic drawn by {side} in this turn could be given for a Krwiobus."),
+  [HX_WHY_HAS_KRWIOBUS] = N_("There is a Krwiobus of {side} already."),
+  [HX_WHY_NOT_LISTED] = N_("It is not known what is in the hand and the pile of {side}."),
   [HX_WHY_HQ_STANDS] = N_("The HQ of {side} stands already."),
   [HX_WHY_NOT_YOUR_SET_UP] = N_("It is not for {side} to set up its HQ now."),
-  [HX_WHY_NO_CARGO] = N_("{side} has no such tile to put under its HQ."),
+  [HX_WHY_NO_CARGO] = N_("There is no such tile to put under the HQ of {side}."),
   [HX_WHY_NOT_EMPTY] = N_("{hex} is not empty: {piece} is in the way."),
   [HX_WHY_WATER] = N_("{hex} is water, where this cannot go."),
   [HX_WHY_HAS_TRAP] = N_("There is a Trap on {hex} already."),
   [HX_WHY_HAS_FOUNDATION] = N_("There is a Foundation on {hex}."),
-  [HX_WHY_EXPANDED] = N_("{side} has expanded its Monolith in this turn, so it places tiles only onto an empty part of it."),
+  [HX_WHY_EXPANDED] = N_("The Monolith of {side} was expanded in this turn, so tiles are placed only onto an empty part of it."),
   [HX_WHY_NOBODY] = N_("There is no unit on {hex}."),
   [HX_WHY_NOT_YOURS] = N_("{piece} does not act for {side}."),
   [HX_WHY_NOT_ENEMY] = N_("{piece} is no enemy of {side}."),
@@ -81,18 +81,18 @@ static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_NO_ROOM] = N_("{piece} has no hex to go to."),
   [HX_WHY_NOT_AWAY] = N_("{piece} cannot be pushed to {other}."),
   [HX_WHY_NOT_MARKED] = N_("{hex} does not lie in the direction that is marked on the tile."),
-  [HX_WHY_NO_MARKER] = N_("{side} has no such marker left."),
+  [HX_WHY_NO_MARKER] = N_("No such marker of {side} is left."),
   [HX_WHY_NOT_ON_LINE] = N_("{piece} and {second} do not lie on one line as they would have to."),
   [HX_WHY_NOT_BETWEEN] = N_("{piece} does not stand between the two ends of the Chain."),
   [HX_WHY_EDGE] = N_("{hex} lies on the edge of the board, where there is no room for the whole strike."),
-  [HX_WHY_NO_MONOLITH] = N_("{side} has no Monolith."),
+  [HX_WHY_NO_MONOLITH] = N_("There is no Monolith of {side}."),
   [HX_WHY_IS_EXPANDED] = N_("The Monolith of {side} is expanded already."),
-  [HX_WHY_PLACED_ALREADY] = N_("{side} has placed a tile in this turn, so its Monolith stays as it is."),
+  [HX_WHY_PLACED_ALREADY] = N_("A tile was placed by {side} in this turn, so the Monolith stays as it is."),
   [HX_WHY_TWICE_ONE_HEX] = N_("{hex} is named twice."),
   [HX_WHY_APART] = N_("The HQ and both parts of the Monolith have to hang together."),
   [HX_WHY_PART_THERE] = N_("{hex} is part of a Monolith already."),
-  [HX_WHY_NO_HQ] = N_("{side} has no HQ on the board."),
-  [HX_WHY_NO_IMPLANT] = N_("{side} has no implant on the board that does this."),
+  [HX_WHY_NO_HQ] = N_("No HQ of {side} is on the board."),
+  [HX_WHY_NO_IMPLANT] = N_("No implant of {side} on the board does this."),
 };
 
 static const char *const netted_by[N_DEEDS] = {
@@ -156,7 +156,7 @@ static const char *
 lacking_format (const Case *matter)
 {
   if (matter->refusal->hex == HX_NO_HEX)
-    return _("{side} has no Boss on the board that can act.");
+    return _("No Boss of {side} on the board can act.");
   switch (matter->action->what == HX_DO_MOVE || matter->action->what == HX_DO_ROTATE || matter->action->what == HX_DO_PUSH
             ? matter->action->by
             : HX_N_ABILITIES)
@@ -208,7 +208,7 @@ spent_format (const Case *matter)
 {
   if (matter->action->what == HX_DO_RANGED_NET)
     return _("No Ranged Net marker of {side} is left.");
-  return find_trap (matter) != HX_TRAP_NONE ? _("{side} has no such Trap left to arm: {trap}.")
+  return find_trap (matter) != HX_TRAP_NONE ? _("No such Trap of {side} is left to arm: {trap}.")
                                             : _(formats[HX_WHY_NO_MARKER]);
 }
 
@@ -216,7 +216,7 @@ static const char *
 used_format (const Case *matter)
 {
   if (matter->action->by == HX_ABILITY_IMPLANT)
-    return _("{side} has used an implant in this turn already.");
+    return _("An implant of {side} was used in this turn already.");
   return matter->refusal->hex == HX_NO_HEX ? _("The Boss of {side} has acted in this turn already.")
                                            : _(formats[HX_WHY_USED]);
 }
@@ -288,7 +288,7 @@ find_format (const Case *matter)
     case HX_WHY_NOT_IN_HAND:
     case HX_WHY_WRONG_TILE:
     case HX_WHY_OTHER_ARMY:
-      return matter->action->tile == HX_NO_TILE ? _("{side} has no tile in its hand that does this.")
+      return matter->action->tile == HX_NO_TILE ? _("No tile in the hand of {side} does this.")
                                                 : _(formats[refusal->why]);
     case HX_WHY_USED:
       return used_format (matter);

@@ -39,8 +39,8 @@ removal_format (const HxEvent *event)
       return _("{piece} is destroyed.");
     case HX_EVENT_HQ_FALLS:
       return event->stage == HX_STAGE_TURN
-               ? _("{piece} is destroyed: {side} has lost its HQ.")
-               : _("{piece} is destroyed: {side} has lost its HQ, and the Battle goes on to its end.");
+               ? _("{piece} is destroyed: the HQ of {side} is lost.")
+               : _("{piece} is destroyed: the HQ of {side} is lost, and the Battle goes on to its end.");
     case HX_EVENT_MEDIC_SPENT:
       return _("{piece} is spent and leaves the board.");
     case HX_EVENT_EXPLODED:
@@ -142,7 +142,7 @@ hx_sentence_after (HxTeller      *teller,
       return hx_phrase (_("The Monolith of {side} stays open: a netted unit stands on it."),
                         "side", hx_tell_side (teller, event->other), NULL);
     case HX_EVENT_SIDE_LEAVES:
-      return hx_phrase (_("{side} has lost its HQ: its units and Traps leave the board."),
+      return hx_phrase (_("The HQ of {side} is lost: all units and Traps of that side leave the board."),
                         "side", hx_tell_side (teller, event->other), NULL);
     case HX_EVENT_BATTLE_ENDS:
       return g_strdup (_("The Battle ends."));

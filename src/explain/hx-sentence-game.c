@@ -26,7 +26,7 @@ say_game_ends (HxTeller      *teller,
 {
   if (event->amount < 0)
     return g_strdup (_("The game ends in a draw."));
-  return hx_phrase (_("The game ends: {side} wins."), "side", hx_tell_side (teller, event->amount), NULL);
+  return hx_phrase (_("The game ends with the victory of {side}."), "side", hx_tell_side (teller, event->amount), NULL);
 }
 
 /* Tiles lie open before their side, so everybody may know which are discarded; what is drawn is not named. */
@@ -39,20 +39,20 @@ say_tile (HxTeller      *teller,
   switch (event->code)
     {
     case HX_EVENT_DREW:
-      return hx_phrase (ngettext ("{side} draws {n} tile.", "{side} draws {n} tiles.", event->amount), "side", side,
+      return hx_phrase (ngettext ("Drawn by {side}: {n} tile.", "Drawn by {side}: {n} tiles.", event->amount), "side", side,
                         "n", n, NULL);
     case HX_EVENT_REDREW:
       return hx_phrase (ngettext ("{side} held Instant tiles only, discards them and draws {n} tile anew.",
                                   "{side} held Instant tiles only, discards them and draws {n} tiles anew.", event->amount),
                         "side", side, "n", n, NULL);
     case HX_EVENT_LAST_TILE:
-      return hx_phrase (_("{side} has drawn its last tile. From now on no tile starts a Battle."), "side", side, NULL);
+      return hx_phrase (_("The last tile of {side} is drawn. From now on no tile starts a Battle."), "side", side, NULL);
     case HX_EVENT_DISCARDED:
-      return hx_phrase (event->kind == 1 ? _("{side} has to discard one of three tiles: {tile}.")
-                                         : _("{side} discards a tile: {tile}."),
+      return hx_phrase (event->kind == 1 ? _("{side} must discard one of three tiles: {tile}.")
+                                         : _("Discarded by {side}: {tile}."),
                         "side", side, "tile", hx_tell_tile (teller, event->tile), NULL);
     default:
-      return hx_phrase (_("{side} discards a tile, {tile}, and takes a Krwiobus for it."), "side", side,
+      return hx_phrase (_("Discarded by {side}: {tile}, for which a Krwiobus comes into the hand."), "side", side,
                         "tile", hx_tell_tile (teller, event->tile), NULL);
     }
 }
@@ -77,7 +77,7 @@ hx_sentence_game (HxTeller      *teller,
     case HX_EVENT_TOOK_KRWIOBUS:
       return say_tile (teller, event);
     case HX_EVENT_BOARD_FULL:
-      return hx_phrase (_("{side} has filled the board, so a Battle follows at once."),
+      return hx_phrase (_("The board is filled by {side}, so a Battle follows at once."),
                         "side", hx_tell_side (teller, event->other), NULL);
     case HX_EVENT_NOT_FULL:
       return hx_phrase (ngettext ("The board is not full, so no Battle follows: {hexes} still counts as free.",
@@ -86,11 +86,11 @@ hx_sentence_game (HxTeller      *teller,
     case HX_EVENT_TURN_ENDS:
       return say_turn_ends (teller, event);
     case HX_EVENT_ALL_DONE:
-      return hx_phrase (event->kind == 1 ? _("The extra round is over: {side} starts the overtime Battle.")
-                                         : _("Nobody has a turn left: {side} starts the Final Battle."),
+      return hx_phrase (event->kind == 1 ? _("The extra round is over: the overtime Battle is started by {side}.")
+                                         : _("Nobody has a turn left: the Final Battle is started by {side}."),
                         "side", hx_tell_side (teller, event->amount), NULL);
     case HX_EVENT_EXTRA_ROUND:
-      return hx_phrase (_("The HQs are level, so there is an extra round, which {side} begins."),
+      return hx_phrase (_("The HQs are level, so there is an extra round, begun by {side}."),
                         "side", hx_tell_side (teller, event->other), NULL);
     case HX_EVENT_GAME_ENDS:
       return say_game_ends (teller, event);

@@ -17,26 +17,26 @@ choice_format (const HxEvent *event,
   switch (event->kind)
     {
     case HX_ABOUT_CONVERSION:
-      return first ? _("{side} does not change the kind of any attack of {piece}.")
-                   : _("{side} changes the kind of one attack of {piece}.");
+      return first ? _("By the choice of {side}, no attack of {piece} changes its kind.")
+                   : _("By the choice of {side}, one attack of {piece} changes its kind.");
     case HX_ABOUT_EXPLOSION:
-      return first ? _("{side} lets {piece} attack rather than explode.")
-                   : _("{side} lets {piece} explode rather than attack.");
+      return first ? _("By the choice of {side}, {piece} attacks and does not explode.")
+                   : _("By the choice of {side}, {piece} explodes and does not attack.");
     case HX_ABOUT_TRANSFUSION:
-      return first ? _("{side} leaves the wounds where they are: {piece} moves none.")
-                   : _("{side} has {piece} move wounds.");
+      return first ? _("By the choice of {side}, the wounds stay where they are: {piece} moves none.")
+                   : _("By the choice of {side}, {piece} moves wounds.");
     case HX_ABOUT_SPENT_MEDIC:
-      return _("{side} decides which Medic is spent.");
+      return _("It is for {side} to decide which Medic is spent.");
     case HX_ABOUT_PUSH:
-      return _("{side} decides where {piece} is pushed.");
+      return _("It is for {side} to decide where {piece} is pushed.");
     case HX_ABOUT_SMOKE:
-      return _("{side} decides which way {piece} faces in the Smoke Screen.");
+      return _("It is for {side} to decide which way {piece} faces in the Smoke Screen.");
     case HX_ABOUT_DRILL:
-      return _("{side} decides what the Drill does with {piece}.");
+      return _("It is for {side} to decide what the Drill does with {piece}.");
     case HX_ABOUT_MEDPACK:
-      return _("{side} decides which unit gets the Medpack.");
+      return _("It is for {side} to decide which unit gets the Medpack.");
     default:
-      return followed ? _("{side} decides which wounds a Medic takes.") : _("{side} spends no Medic now.");
+      return followed ? _("It is for {side} to decide which wounds a Medic takes.") : _("By the choice of {side}, no Medic is spent now.");
     }
 }
 

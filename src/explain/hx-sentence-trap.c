@@ -39,7 +39,7 @@ armed_format (gboolean by_unit,
 {
   if (by_unit)
     return secret ? _("{unit} arms a Trap on {hex}.") : _("{unit} arms a Trap on {hex}: {trap}.");
-  return secret ? _("{side} arms a Trap on {hex}.") : _("{side} arms a Trap on {hex}: {trap}.");
+  return secret ? _("Armed by {side}: a Trap on {hex}.") : _("Armed by {side}: a Trap on {hex}, {trap}.");
 }
 
 static char *
@@ -88,8 +88,8 @@ static char *
 say_disarmed (HxTeller      *teller,
               const HxEvent *event)
 {
-  return hx_phrase (hx_sentence_is_secret (teller, event) ? _("{side} takes back its Trap on {hex}.")
-                                                          : _("{side} takes back its Trap on {hex}: {trap}."),
+  return hx_phrase (hx_sentence_is_secret (teller, event) ? _("Taken back by {side}: the Trap on {hex}.")
+                                                          : _("Taken back by {side}: the Trap on {hex}, {trap}."),
                     "side", hx_tell_side (teller, event->other), "hex", hx_tell_hex (teller, event->target),
                     "trap", hx_trap_word ((HxTrapKind) event->kind), NULL);
 }

@@ -29,11 +29,11 @@ say_packed (HxTeller      *teller,
   const char *format;
 
   if (!hx_narrator_may_know (teller->narrator, event->other))
-    format = _("What {side} puts under its HQ as part {number} of the Monolith stays secret.");
+    format = _("What goes under the HQ of {side} as part {number} of the Monolith stays secret.");
   else if (event->tile == HX_NO_TILE)
-    format = _("{side} leaves part {number} of its Monolith empty.");
+    format = _("Part {number} of the Monolith of {side} stays empty.");
   else
-    format = _("{side} puts {tile} under its HQ as part {number} of the Monolith.");
+    format = _("Under the HQ of {side} goes {tile}, as part {number} of the Monolith.");
   return hx_phrase (format, "side", hx_tell_side (teller, event->other),
                     "number", hx_tell_number (teller, event->amount + 1),
                     "tile", event->tile == HX_NO_TILE ? "" : hx_tell_tile (teller, event->tile), NULL);
@@ -49,11 +49,11 @@ say_placed (HxTeller      *teller,
   const char *format;
 
   if (foundation)
-    format = _("{side} places {piece}.");
+    format = _("Placed by {side}: {piece}.");
   else if (links)
-    format = _("{side} places {piece}, facing {direction}, with its links {places}.");
+    format = _("Placed by {side}: {piece}, facing {direction}, with its links {places}.");
   else
-    format = _("{side} places {piece}, facing {direction}.");
+    format = _("Placed by {side}: {piece}, facing {direction}.");
   return hx_phrase (format, "side", hx_tell_side (teller, event->other),
                     "piece", hx_tell_tile_on (teller, event->tile, event->subject),
                     "direction", tell_facing (event->amount),
@@ -267,9 +267,9 @@ say_played (HxTeller      *teller,
   const char *format;
 
   if (event->target == HX_NO_HEX)
-    format = _("{side} plays a tile: {tile}.");
+    format = _("Played by {side}: {tile}.");
   else
-    format = ray ? _("{side} plays a tile: {tile}, from {first} to {last}.") : _("{side} plays a tile: {tile}, around {hex}.");
+    format = ray ? _("Played by {side}: {tile}, from {first} to {last}.") : _("Played by {side}: {tile}, around {hex}.");
   return hx_phrase (format, "side", hx_tell_side (teller, event->other), "tile", hx_tell_tile (teller, event->tile),
                     "hex", hx_tell_hex (teller, event->target),
                     "first", hx_tell_hex (teller, find_line_end (teller->box, event->target, hx_opposite (direction))),
@@ -320,7 +320,7 @@ say_expands (HxTeller      *teller,
         parts[i] = hx_tell_keep (teller, hx_phrase (_("an empty part on {hex}"), "hex", hx_tell_hex (teller, hexes[i]),
                                                     NULL));
     }
-  return hx_phrase (_("{side} expands its Monolith around {piece}: {first} and {second}."),
+  return hx_phrase (_("The Monolith of {side} expands around {piece}: {first} and {second}."),
                     "side", hx_tell_side (teller, event->other), "piece", hx_tell_piece (teller, event->subject),
                     "first", parts[0], "second", parts[1], NULL);
 }
@@ -339,7 +339,7 @@ hx_sentence_turn (HxTeller      *teller,
   switch (event->code)
     {
     case HX_EVENT_SET_UP:
-      return hx_phrase (_("{side} sets up {piece}, facing {direction}."), "side", hx_tell_side (teller, event->other),
+      return hx_phrase (_("Set up by {side}: {piece}, facing {direction}."), "side", hx_tell_side (teller, event->other),
                         "piece", hx_tell_tile_on (teller, event->tile, event->subject),
                         "direction", tell_facing (event->amount), NULL);
     case HX_EVENT_PACKED:

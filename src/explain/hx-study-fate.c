@@ -271,11 +271,11 @@ add_choice (HxStudy         *study,
   HxInsight *why;
 
   if (pick->segment == HX_NO_SEGMENT)
-    format = pick->subject == HX_NO_HEX ? _("{side} has a choice before the first segment.")
-                                        : _("{side} has a choice about {piece} before the first segment.");
+    format = pick->subject == HX_NO_HEX ? _("There is a choice for {side} before the first segment.")
+                                        : _("There is a choice for {side} about {piece} before the first segment.");
   else
-    format = pick->subject == HX_NO_HEX ? _("{side} has a choice in segment {segment}.")
-                                        : _("{side} has a choice about {piece} in segment {segment}.");
+    format = pick->subject == HX_NO_HEX ? _("There is a choice for {side} in segment {segment}.")
+                                        : _("There is a choice for {side} about {piece} in segment {segment}.");
   why = hx_study_add (study, HX_INSIGHT_NOTE, "choice",
                       hx_phrase (format, "side", hx_tell_side (&study->teller, pick->side),
                                  "piece", pick->subject != HX_NO_HEX ? hx_tell_piece (&study->teller, pick->subject) : "",

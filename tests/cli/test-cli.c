@@ -104,7 +104,7 @@ static const Row rows[] = {
   { "resolve @move.hexa", 1, NULL, "move.hexa:8: $.actions[1]: Action 2 is refused: " },
   { "resolve @move.hexa --all-outcomes", 1, NULL, "Action 2 is refused: " },
   { "resolve @no-battle-tile.hexa", 1, NULL, "no-battle-tile.hexa:12: $.actions[0]: Action 1 is refused: This tile is not for that: Mutant. [BASE-BAT-01" },
-  { "resolve @turn.hexa", 0, "Borgo places Mutant on C3, facing north. [BASE-PLACE-01", NULL },
+  { "resolve @turn.hexa", 0, "Placed by Borgo: Mutant on C3, facing north. [BASE-PLACE-01", NULL },
   { "resolve @push.hexa", 3, "Where is Hybrid on C3 pushed?\n  hex:B3: To B3", NULL },
   { "resolve @push.hexa --choices hex:D3", 0, "Hegemony: 20 hit points", NULL },
   { "resolve @push.hexa --choices hex:C4", 1, NULL, "push.hexa:13: $.actions[1]: Action 2 is refused: C4 is not empty: Hybrid on C4 is in the way. [BASE-PLACE-01" },

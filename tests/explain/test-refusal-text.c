@@ -25,14 +25,14 @@ typedef struct
 
 static const Example examples[] = {
   { HX_WHY_GAME_OVER, .english = "The game is over.", .polish = "Gra jest skończona." },
-  { HX_WHY_MUST_DISCARD, .english = "Iron Gang holds three tiles and has to discard one of them first.",
+  { HX_WHY_MUST_DISCARD, .english = "Iron Gang must first discard one of three tiles.",
     .polish = "Iron Gang: na ręce są trzy żetony, więc najpierw trzeba odrzucić jeden z nich." },
-  { HX_WHY_MUST_DRAW, .english = "Iron Gang has to draw first.", .polish = "Iron Gang: najpierw trzeba dobrać żetony." },
+  { HX_WHY_MUST_DRAW, .english = "Iron Gang must draw first.", .polish = "Iron Gang: najpierw trzeba dobrać żetony." },
   { HX_WHY_NOT_IN_HAND, .what = HX_DO_PLACE, .tile = "iron-gang/mountain",
-    .english = "Iron Gang does not have this tile in its hand: Mountain.",
+    .english = "This tile is not in the hand of Iron Gang: Mountain.",
     .polish = "Iron Gang: na ręce nie ma tego żetonu: Góra." },
   { HX_WHY_NOT_IN_HAND, .what = HX_DO_PUSH, .by = HX_BY_TILE,
-    .english = "Iron Gang has no tile in its hand that does this.",
+    .english = "No tile in the hand of Iron Gang does this.",
     .polish = "Iron Gang: na ręce nie ma żetonu, który to robi." },
   { HX_WHY_WRONG_TILE, .what = HX_DO_PLAY, .tile = "iron-gang/order", .english = "This tile is not for that: Order.",
     .polish = "Ten żeton do tego nie służy: Rozkaz." },
@@ -41,24 +41,24 @@ static const Example examples[] = {
     .polish = "Ten żeton nie należy do armii strony Iron Gang: Klaun." },
   { HX_WHY_SOMEBODY_DONE, .english = "A side has drawn its last tile, so no tile starts a Battle any more.",
     .polish = "Ktoś dobrał już ostatni żeton, więc żaden żeton nie zaczyna już Bitwy." },
-  { HX_WHY_HAND_FULL, .english = "Iron Gang has all the tiles that it may hold.",
+  { HX_WHY_HAND_FULL, .english = "There are as many tiles in the hand of Iron Gang as there may be.",
     .polish = "Iron Gang: na ręce są już wszystkie żetony, które wolno mieć." },
   { HX_WHY_TOO_MANY, .english = "Iron Gang may not draw so many tiles.",
     .polish = "Iron Gang: tylu żetonów nie wolno dobrać." },
   { HX_WHY_PILE_EMPTY, .english = "The pile of Iron Gang is empty.", .polish = "Iron Gang: stos jest pusty." },
-  { HX_WHY_TOO_LATE, .english = "Iron Gang may do this only at the beginning of its turn.",
+  { HX_WHY_TOO_LATE, .english = "Iron Gang may do this only at the beginning of a turn.",
     .polish = "Iron Gang: to wolno zrobić tylko na początku tury." },
-  { HX_WHY_NOT_UNLUCKY, .english = "Iron Gang may draw anew only if it holds three Instant tiles and nothing else.",
+  { HX_WHY_NOT_UNLUCKY, .english = "Iron Gang may draw anew only with three Instant tiles and nothing else in the hand.",
     .polish = "Iron Gang: nowe żetony wolno dobrać tylko wtedy, gdy na ręce są trzy żetony natychmiastowe i nic więcej." },
-  { HX_WHY_NO_MEDIC_DRAWN, .english = "Iron Gang has drawn no Medic in this turn that it could give for a Krwiobus.",
+  { HX_WHY_NO_MEDIC_DRAWN, .english = "No Medic drawn by Iron Gang in this turn could be given for a Krwiobus.",
     .polish = "Iron Gang: w tej turze nie dobrano Medyka, którego można by wymienić na Krwiobusa." },
-  { HX_WHY_HAS_KRWIOBUS, .english = "Iron Gang has a Krwiobus already.", .polish = "Iron Gang: Krwiobus już jest." },
-  { HX_WHY_NOT_LISTED, .english = "It is not known what Iron Gang has in its hand and its pile.",
+  { HX_WHY_HAS_KRWIOBUS, .english = "There is a Krwiobus of Iron Gang already.", .polish = "Iron Gang: Krwiobus już jest." },
+  { HX_WHY_NOT_LISTED, .english = "It is not known what is in the hand and the pile of Iron Gang.",
     .polish = "Iron Gang: nie wiadomo, co jest na ręce i w stosie." },
   { HX_WHY_HQ_STANDS, .english = "The HQ of Iron Gang stands already.", .polish = "Iron Gang: Sztab już stoi." },
   { HX_WHY_NOT_YOUR_SET_UP, .english = "It is not for Iron Gang to set up its HQ now.",
     .polish = "Iron Gang: to nie jest kolej na wystawienie tego Sztabu." },
-  { HX_WHY_NO_CARGO, .english = "Iron Gang has no such tile to put under its HQ.",
+  { HX_WHY_NO_CARGO, .english = "There is no such tile to put under the HQ of Iron Gang.",
     .polish = "Iron Gang: nie ma takiego żetonu, który można by wsunąć pod Sztab." },
   { HX_WHY_NOT_EMPTY, "C2", .english = "C2 is not empty: Fanatic on C2 is in the way.",
     .polish = "Pole C2 nie jest puste, stoi tam Fanatyk (C2)." },
@@ -68,7 +68,7 @@ static const Example examples[] = {
   { HX_WHY_HAS_TRAP, "C1", .english = "There is a Trap on C1 already.", .polish = "Na polu C1 już leży Pułapka." },
   { HX_WHY_HAS_FOUNDATION, "C1", .english = "There is a Foundation on C1.", .polish = "Na polu C1 leży Podłoże." },
   { HX_WHY_EXPANDED,
-    .english = "Iron Gang has expanded its Monolith in this turn, so it places tiles only onto an empty part of it.",
+    .english = "The Monolith of Iron Gang was expanded in this turn, so tiles are placed only onto an empty part of it.",
     .polish = "Iron Gang: w tej turze rozłożono Monolit, więc żetony wolno wystawiać tylko na jego pustą część." },
   { HX_WHY_NOBODY, "C1", .english = "There is no unit on C1.", .polish = "Na polu C1 nie ma jednostki." },
   { HX_WHY_NOT_YOURS, "B4", .english = "Chauffeur on B4 does not act for Iron Gang.",
@@ -94,7 +94,7 @@ static const Example examples[] = {
   { HX_WHY_NO_ABILITY, "D3", .what = HX_DO_RANGED_NET, .by = HX_BY_TILE, .piece = "D3",
     .english = "HQ on D3 has no Ranged Net.", .polish = "Sztab (D3) nie ma Sieci Dystansowej." },
   { HX_WHY_NO_ABILITY, .what = HX_DO_CHAIN, .by = HX_ABILITY_BOSS,
-    .english = "Iron Gang has no Boss on the board that can act.",
+    .english = "No Boss of Iron Gang on the board can act.",
     .polish = "Iron Gang: na planszy nie ma Szefa, który może działać." },
   { HX_WHY_TAKEN_OVER, "C2", .english = "Fanatic on C2 acts for another side now, which cannot throw its Ranged Net.",
     .polish = "Fanatyk (C2) działa teraz dla innej strony, a ona nie może rzucić tej Sieci Dystansowej." },
@@ -113,7 +113,7 @@ static const Example examples[] = {
     .english = "Biker on C3 has used this in this turn already.",
     .polish = "Motocyklista (C3): ta zdolność jest w tej turze już zużyta." },
   { HX_WHY_USED, "B3", .what = HX_DO_ROTATE, .by = HX_ABILITY_IMPLANT, .piece = "B3", .partisans = 1,
-    .english = "Partisans has used an implant in this turn already.",
+    .english = "An implant of Partisans was used in this turn already.",
     .polish = "Partyzanci: w tej turze użyto już Wszczepu." },
   { HX_WHY_USED, .what = HX_DO_EXPLODE, .by = HX_ABILITY_BOSS, .piece = "C2",
     .english = "The Boss of Iron Gang has acted in this turn already.",
@@ -153,19 +153,19 @@ static const Example examples[] = {
     .polish = "Szofer (B4) nie stoi między dwoma końcami Łańcucha." },
   { HX_WHY_EDGE, "C1", .english = "C1 lies on the edge of the board, where there is no room for the whole strike.",
     .polish = "Pole C1 leży na brzegu planszy, gdzie nie zmieści się cały wybuch." },
-  { HX_WHY_NO_MONOLITH, .english = "Iron Gang has no Monolith.", .polish = "Iron Gang: nie ma Monolitu." },
+  { HX_WHY_NO_MONOLITH, .english = "There is no Monolith of Iron Gang.", .polish = "Iron Gang: nie ma Monolitu." },
   { HX_WHY_IS_EXPANDED, .english = "The Monolith of Iron Gang is expanded already.",
     .polish = "Iron Gang: Monolit jest już rozłożony." },
-  { HX_WHY_PLACED_ALREADY, .english = "Iron Gang has placed a tile in this turn, so its Monolith stays as it is.",
+  { HX_WHY_PLACED_ALREADY, .english = "A tile was placed by Iron Gang in this turn, so the Monolith stays as it is.",
     .polish = "Iron Gang: w tej turze wystawiono już żeton, więc Monolitu nie wolno rozłożyć." },
   { HX_WHY_TWICE_ONE_HEX, "C1", .english = "C1 is named twice.", .polish = "Pole C1 podano dwa razy." },
   { HX_WHY_APART, .english = "The HQ and both parts of the Monolith have to hang together.",
     .polish = "Sztab i obie części Monolitu muszą tworzyć całość." },
   { HX_WHY_PART_THERE, "C1", .english = "C1 is part of a Monolith already.",
     .polish = "Na polu C1 już leży część Monolitu." },
-  { HX_WHY_NO_HQ, .english = "Iron Gang has no HQ on the board.", .polish = "Iron Gang: na planszy nie ma Sztabu." },
+  { HX_WHY_NO_HQ, .english = "No HQ of Iron Gang is on the board.", .polish = "Iron Gang: na planszy nie ma Sztabu." },
   { HX_WHY_NO_HQ, "C2", .english = "Fanatic on C2 is no HQ.", .polish = "Fanatyk (C2) to nie Sztab." },
-  { HX_WHY_NO_IMPLANT, .english = "Iron Gang has no implant on the board that does this.",
+  { HX_WHY_NO_IMPLANT, .english = "No implant of Iron Gang on the board does this.",
     .polish = "Iron Gang: na planszy nie ma Wszczepu, który to robi." },
 };
 
@@ -287,10 +287,10 @@ test_traps (void)
       armed = refuse (&fixture, &arm, &spent, 0);
       placed = refuse (&fixture, &place, &spent, 0);
       idle = refuse (&fixture, &place, &netted, 0);
-      g_assert_cmpstr (armed, ==, view == 1 ? "Partisans has no such marker left."
-                                            : "Partisans has no such Trap left to arm: Drill.");
-      g_assert_cmpstr (placed, ==, view == 1 ? "Partisans has no such marker left."
-                                             : "Partisans has no such Trap left to arm: Smoke Screen.");
+      g_assert_cmpstr (armed, ==, view == 1 ? "No such marker of Partisans is left."
+                                            : "No such Trap of Partisans is left to arm: Drill.");
+      g_assert_cmpstr (placed, ==, view == 1 ? "No such marker of Partisans is left."
+                                             : "No such Trap of Partisans is left to arm: Smoke Screen.");
       g_assert_cmpstr (idle, ==, "Sleeper Agent on C4 cannot arm a Trap: Biker on C3 nets it.");
     }
   fixture_tear_down (&fixture);

@@ -340,7 +340,7 @@ test_choices (void)
   };
   made = hx_report_new (fixture.narrator, fixture.box, &subject);
   told = hx_report_to_text (made);
-  assert_holds (told, (const char *const[]) { "Outpost decides", " Chosen: Me. [", "The End", NULL });
+  assert_holds (told, (const char *const[]) { "It is for Outpost to decide", " Chosen: Me. [", "The End", NULL });
   subject.end = NULL;
   subject.question = "Which one?";
   open = hx_report_new (fixture.narrator, fixture.box, &subject);

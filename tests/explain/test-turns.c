@@ -27,17 +27,17 @@ typedef struct
 /* Examples that everybody may know. */
 static const Example open_examples[] = {
   { HX_EVENT_SET_UP, .subject = "A1", .tile = "partisans/hq", .amount = 1,
-    .english = "Partisans sets up Headquarters on A1, facing north-east.",
+    .english = "Set up by Partisans: Headquarters on A1, facing north-east.",
     .polish = "Partyzanci: na planszę trafia Sztab (A1), przodem na północny wschód." },
   { HX_EVENT_PLACED, .subject = "C4", .tile = "iron-gang/mountain", .amount = 3, .other = 1, .kind = HX_LINKS_PRINTED,
-    .english = "Iron Gang places Mountain on C4, facing south.",
+    .english = "Placed by Iron Gang: Mountain on C4, facing south.",
     .polish = "Iron Gang: na planszę trafia Góra (C4), przodem na południe." },
   { HX_EVENT_PLACED, .subject = "C4", .tile = "neutral/krwiobus", .amount = 1, .other = 1, .kind = 0x05,
-    .english = "Iron Gang places Krwiobus on C4, facing north-east, with its links to the north-east and south.",
+    .english = "Placed by Iron Gang: Krwiobus on C4, facing north-east, with its links to the north-east and south.",
     .polish = "Iron Gang: na planszę trafia Krwiobus (C4), przodem na północny wschód, z połączeniami "
               "na północnym wschodzie i południu." },
   { HX_EVENT_PLAYED, .tile = "iron-gang/order", .other = 1,
-    .english = "Iron Gang plays a tile: Order.", .polish = "Iron Gang: zagrany żeton: Rozkaz." },
+    .english = "Played by Iron Gang: Order.", .polish = "Iron Gang: zagrany żeton: Rozkaz." },
   { HX_EVENT_MOVED, .subject = "C3", .target = "C4", .kind = HX_CAUSE_MOVE,
     .english = "Biker on C3 moves to C4.", .polish = "Motocyklista (C3) przechodzi na pole C4." },
   { HX_EVENT_MOVED, .subject = "C3", .target = "C4", .kind = HX_CAUSE_DOUBLED_MOVE, .amount = 2,
@@ -138,23 +138,23 @@ static const Example open_examples[] = {
   { HX_EVENT_RETREATED, .subject = "C2", .other = 1,
     .english = "Fanatic on C2 retreats onto the top of the pile of Iron Gang.",
     .polish = "Fanatyk (C2) wycofuje się na wierzch stosu strony Iron Gang." },
-  { HX_EVENT_DREW, .amount = 2, .english = "Partisans draws 2" NBSP "tiles.",
+  { HX_EVENT_DREW, .amount = 2, .english = "Drawn by Partisans: 2" NBSP "tiles.",
     .polish = "Partyzanci: 2" NBSP "dobrane żetony." },
   { HX_EVENT_LAST_TILE, .other = 1,
-    .english = "Iron Gang has drawn its last tile. From now on no tile starts a Battle.",
+    .english = "The last tile of Iron Gang is drawn. From now on no tile starts a Battle.",
     .polish = "Iron Gang: ostatni żeton dobrany. Odtąd żaden żeton nie zaczyna Bitwy." },
   { HX_EVENT_DISCARDED, .tile = "partisans/scout", .kind = 1,
-    .english = "Partisans has to discard one of three tiles: Scout.",
+    .english = "Partisans must discard one of three tiles: Scout.",
     .polish = "Partyzanci: obowiązkowo odrzucony jeden z trzech żetonów: Zwiadowca." },
-  { HX_EVENT_DISCARDED, .tile = "partisans/scout", .english = "Partisans discards a tile: Scout.",
+  { HX_EVENT_DISCARDED, .tile = "partisans/scout", .english = "Discarded by Partisans: Scout.",
     .polish = "Partyzanci: odrzucony żeton: Zwiadowca." },
   { HX_EVENT_REDREW, .amount = 3,
     .english = "Partisans held Instant tiles only, discards them and draws 3" NBSP "tiles anew.",
     .polish = "Partyzanci: na ręce były same żetony natychmiastowe, zastępują je 3" NBSP "nowe żetony." },
   { HX_EVENT_TOOK_KRWIOBUS, .tile = "partisans/medic",
-    .english = "Partisans discards a tile, Medic, and takes a Krwiobus for it.",
+    .english = "Discarded by Partisans: Medic, for which a Krwiobus comes into the hand.",
     .polish = "Partyzanci: odrzucony żeton Medyk, a zamiast niego Krwiobus." },
-  { HX_EVENT_BOARD_FULL, .other = 1, .english = "Iron Gang has filled the board, so a Battle follows at once.",
+  { HX_EVENT_BOARD_FULL, .other = 1, .english = "The board is filled by Iron Gang, so a Battle follows at once.",
     .polish = "Iron Gang: plansza zapełniona, więc od razu następuje Bitwa." },
   { HX_EVENT_NOT_FULL, .others = { "C4" }, .english = "The board is not full, so no Battle follows: C4 still counts as free.",
     .polish = "Plansza nie jest pełna, więc Bitwa nie następuje; wolne pole: C4." },
@@ -163,13 +163,13 @@ static const Example open_examples[] = {
   { HX_EVENT_TURN_ENDS, .amount = 1, .english = "The turn of Partisans ends. Iron Gang is next.",
     .polish = "Partyzanci: koniec tury. Następna strona: Iron Gang." },
   { HX_EVENT_TURN_ENDS, .amount = -1, .english = "The turn of Partisans ends.", .polish = "Partyzanci: koniec tury." },
-  { HX_EVENT_ALL_DONE, .amount = 1, .english = "Nobody has a turn left: Iron Gang starts the Final Battle.",
+  { HX_EVENT_ALL_DONE, .amount = 1, .english = "Nobody has a turn left: the Final Battle is started by Iron Gang.",
     .polish = "Nikt nie ma już tury, Ostatnia Bitwa: Iron Gang." },
-  { HX_EVENT_ALL_DONE, .kind = 1, .english = "The extra round is over: Partisans starts the overtime Battle.",
+  { HX_EVENT_ALL_DONE, .kind = 1, .english = "The extra round is over: the overtime Battle is started by Partisans.",
     .polish = "Dodatkowe tury się skończyły, Bitwa w dogrywce: Partyzanci." },
-  { HX_EVENT_EXTRA_ROUND, .english = "The HQs are level, so there is an extra round, which Partisans begins.",
+  { HX_EVENT_EXTRA_ROUND, .english = "The HQs are level, so there is an extra round, begun by Partisans.",
     .polish = "Sztaby są równe, więc następuje dogrywka, zaczyna: Partyzanci." },
-  { HX_EVENT_GAME_ENDS, .amount = 1, .english = "The game ends: Iron Gang wins.",
+  { HX_EVENT_GAME_ENDS, .amount = 1, .english = "The game ends with the victory of Iron Gang.",
     .polish = "Gra się kończy, zwycięstwo: Iron Gang." },
   { HX_EVENT_GAME_ENDS, .amount = -1, .english = "The game ends in a draw.", .polish = "Gra kończy się remisem." },
   /* events that battles have too, without a segment and with nobody behind them */
@@ -186,7 +186,7 @@ static const Example open_examples[] = {
     .english = "Fanatic on C2 takes 1" NBSP "wound and has no hit points left.",
     .polish = "Fanatyk (C2) otrzymuje 1" NBSP "ranę i nie ma już punktów życia." },
   { HX_EVENT_DESTROYED, .subject = "C2", .english = "Fanatic on C2 is destroyed.", .polish = "Fanatyk (C2) ginie." },
-  { HX_EVENT_HQ_FALLS, .subject = "D3", .other = 1, .english = "HQ on D3 is destroyed: Iron Gang has lost its HQ.",
+  { HX_EVENT_HQ_FALLS, .subject = "D3", .other = 1, .english = "HQ on D3 is destroyed: the HQ of Iron Gang is lost.",
     .polish = "Sztab (D3) zostaje zniszczony: Iron Gang bez Sztabu." },
   { HX_EVENT_EXPLODED, .subject = "C2", .english = "Fanatic on C2 has exploded and leaves the board.",
     .polish = "Fanatyk (C2) po wybuchu schodzi z planszy." },
@@ -196,9 +196,9 @@ static const Example open_examples[] = {
   { HX_EVENT_FREED, .target = "C2", .english = "Fanatic on C2 is free: nothing nets it any more.",
     .polish = "Fanatyk (C2) jest poza siecią: nic już nie sieciuje tej jednostki." },
   { HX_EVENT_CHOSEN, .subject = "C2", .kind = HX_ABOUT_PUSH, .other = 1,
-    .english = "Iron Gang decides where Fanatic on C2 is pushed.",
+    .english = "It is for Iron Gang to decide where Fanatic on C2 is pushed.",
     .polish = "Iron Gang: decyzja, na które pole trafia Fanatyk (C2)." },
-  { HX_EVENT_CHOSEN, .subject = "C2", .kind = HX_ABOUT_MEDPACK, .english = "Partisans decides which unit gets the Medpack.",
+  { HX_EVENT_CHOSEN, .subject = "C2", .kind = HX_ABOUT_MEDPACK, .english = "It is for Partisans to decide which unit gets the Medpack.",
     .polish = "Partyzanci: decyzja, która jednostka dostaje Medpack." },
 };
 
@@ -211,21 +211,21 @@ typedef struct
 
 static const Secret secrets[] = {
   { { HX_EVENT_PACKED, .tile = "partisans/gustav", .amount = 1,
-      .english = "Partisans puts Gustav 2.0 under its HQ as part 2 of the Monolith.",
+      .english = "Under the HQ of Partisans goes Gustav 2.0, as part 2 of the Monolith.",
       .polish = "Partyzanci: pod Sztab trafia Gustav 2.0 jako część 2 Monolitu." },
-    "What Partisans puts under its HQ as part 2 of the Monolith stays secret.",
+    "What goes under the HQ of Partisans as part 2 of the Monolith stays secret.",
     "Partyzanci: część 2 Monolitu pod Sztabem pozostaje tajemnicą." },
-  { { HX_EVENT_PACKED, .english = "Partisans leaves part 1 of its Monolith empty.",
+  { { HX_EVENT_PACKED, .english = "Part 1 of the Monolith of Partisans stays empty.",
       .polish = "Partyzanci: część 1 Monolitu zostaje pusta." },
-    "What Partisans puts under its HQ as part 1 of the Monolith stays secret.",
+    "What goes under the HQ of Partisans as part 1 of the Monolith stays secret.",
     "Partyzanci: część 1 Monolitu pod Sztabem pozostaje tajemnicą." },
   { { HX_EVENT_TRAP_ARMED, .target = "C4", .cause = "B2", .kind = HX_TRAP_SMOKE,
       .english = "Sleeper Agent on B2 arms a Trap on C4: Smoke Screen.",
       .polish = "Uśpiony Agent (B2) uzbraja Pułapkę na polu C4: Zasłona Dymna." },
     "Sleeper Agent on B2 arms a Trap on C4.", "Uśpiony Agent (B2) uzbraja Pułapkę na polu C4." },
-  { { HX_EVENT_TRAP_ARMED, .target = "C4", .kind = HX_TRAP_MINE, .english = "Partisans arms a Trap on C4: Mine.",
+  { { HX_EVENT_TRAP_ARMED, .target = "C4", .kind = HX_TRAP_MINE, .english = "Armed by Partisans: a Trap on C4: Mine.",
       .polish = "Partyzanci: uzbrojona Pułapka na polu C4: Mina." },
-    "Partisans arms a Trap on C4.", "Partyzanci: uzbrojona Pułapka na polu C4." },
+    "Armed by Partisans: a Trap on C4.", "Partyzanci: uzbrojona Pułapka na polu C4." },
   { { HX_EVENT_TRAP_NOT_ARMED, .subject = "B2", .target = "C4", .kind = HX_TRAP_NET, .reason = HX_REASON_NETTED,
       .english = "Sleeper Agent on B2 is netted, so it does not arm the Trap on C4: Net.",
       .polish = "Uśpiony Agent (B2) jest w sieci, więc nie uzbraja Pułapki na polu C4: Sieć." },
@@ -248,9 +248,9 @@ static const Secret secrets[] = {
     "The Trap on C4 stays: no Instant tile acts on it.",
     "Pułapka na polu C4 zostaje: żetony natychmiastowe na nią nie działają." },
   { { HX_EVENT_TRAP_DISARMED, .target = "B2", .kind = HX_TRAP_MEDPACK,
-      .english = "Partisans takes back its Trap on B2: Medpack.",
+      .english = "Taken back by Partisans: the Trap on B2: Medpack.",
       .polish = "Partyzanci: rozbrojona własna Pułapka na polu B2: Medpack." },
-    "Partisans takes back its Trap on B2.", "Partyzanci: rozbrojona własna Pułapka na polu B2." },
+    "Taken back by Partisans: the Trap on B2.", "Partyzanci: rozbrojona własna Pułapka na polu B2." },
 };
 
 static uint8_t
@@ -460,11 +460,11 @@ test_follow (void)
     { HX_EVENT_TURN_ENDS, .amount = 1 },
   };
   static const char *const texts[] = {
-    "Biker on C3 moves to C4.", "Partisans places Scout on C3, facing north.", "Biker on C4 moves to D4.",
+    "Biker on C3 moves to C4.", "Placed by Partisans: Scout on C3, facing north.", "Biker on C4 moves to D4.",
     "The Battle begins.", "Scout on C3 is destroyed.",
     "Scout on C3 takes 1" NBSP "wound. Hit points left: 1.", "The Battle ends.",
     "The turn of Partisans ends. Iron Gang is next.", "Biker on D4 moves to C3.",
-    "HQ on D3 is destroyed: Iron Gang has lost its HQ.", "The game ends: Partisans wins.",
+    "HQ on D3 is destroyed: the HQ of Iron Gang is lost.", "The game ends with the victory of Partisans.",
     "The turn of Partisans ends. Iron Gang is next.",
   };
   g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (HxEvent));
@@ -544,7 +544,7 @@ test_expands (void)
       steps = hx_narrate (fixture.narrator, fixture.box, &position, events);
       step = g_ptr_array_index (steps, 0);
       g_assert_cmpstr (step->text, ==,
-                       "Partisans expands its Monolith around Headquarters on B3: Scout on B4 and an empty part on C4.");
+                       "The Monolith of Partisans expands around Headquarters on B3: Scout on B4 and an empty part on C4.");
       g_assert_cmpuint (step->targets, ==,
                         HX_HEX_BIT (fixture_hex (&fixture, "B4")) | HX_HEX_BIT (fixture_hex (&fixture, "C4")));
     }
@@ -574,11 +574,11 @@ test_seats (void)
   hx_game_init (game, &position);
   add (events, &fixture, &drawing);
   numbered = hx_narrate_game (fixture.narrator, fixture.box, game, events);
-  g_assert_cmpstr (((const HxStep *) g_ptr_array_index (numbered, 0))->text, ==, "Side 2 draws 1" NBSP "tile.");
+  g_assert_cmpstr (((const HxStep *) g_ptr_array_index (numbered, 0))->text, ==, "Drawn by Side 2: 1" NBSP "tile.");
   game->seats[0].set = (uint8_t) find_set (&fixture, "borgo/hq");
   game->seats[1].set = (uint8_t) find_set (&fixture, "moloch/hq");
   named = hx_narrate_game (fixture.narrator, fixture.box, game, events);
-  g_assert_cmpstr (((const HxStep *) g_ptr_array_index (named, 0))->text, ==, "Moloch draws 1" NBSP "tile.");
+  g_assert_cmpstr (((const HxStep *) g_ptr_array_index (named, 0))->text, ==, "Drawn by Moloch: 1" NBSP "tile.");
   fixture_tear_down (&fixture);
 }
 

@@ -82,7 +82,7 @@ test_freed_too_late (void)
     { "attack", 1, "Strikes.", "Hammerhead on C3 strikes Mutant on D2: 2" NBSP "wounds.", "BASE-ATT-01" },
     { "saved", 3, "Is helped.", "Medic on C4 takes 2" NBSP "wounds for Hammerhead on C3, dealt by Brawler on D3.",
       "BASE-MED-01" },
-    { "choice", 3, "It can come out otherwise.", "Uranopolis has a choice in segment 3.", "BASE-MED-04" },
+    { "choice", 3, "It can come out otherwise.", "There is a choice for Uranopolis in segment 3.", "BASE-MED-04" },
     { NULL },
   };
   g_autoptr (HxScenario) scenario = NULL;
