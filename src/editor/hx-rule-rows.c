@@ -196,6 +196,8 @@ hx_rule_page_frame (const char *title,
   GtkWidget *scrolled = gtk_scrolled_window_new ();
   GtkWidget *view = adw_toolbar_view_new ();
 
+  /* in a sheet a title is hidden, but not a title widget */
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (bar), adw_window_title_new (title, NULL));
   adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (bar), FALSE);
   adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (bar), FALSE);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);

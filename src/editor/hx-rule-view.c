@@ -9,7 +9,6 @@
 
 #include "hx-demonstration.h"
 #include "hx-list-tools.h"
-#include "hx-phrase.h"
 #include "hx-reading-list.h"
 #include "hx-rule-rows.h"
 #include "hx-tile-page.h"
@@ -176,7 +175,6 @@ create_demonstration (HxRuleView      *self,
   GtkWidget *image = gtk_image_new_from_icon_name (demonstration->is_battle ? "media-playback-start-symbolic"
                                                                             : "go-next-symbolic");
   g_autofree char *title = g_markup_escape_text (text, -1);
-  g_autofree char *tip = NULL;
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 4);
@@ -188,9 +186,7 @@ create_demonstration (HxRuleView      *self,
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.try-rule");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "(ss)", self->id, name);
-  tip = hx_phrase (_("Try It in a New Window: {text}"), "text", text, NULL);
   gtk_widget_set_tooltip_text (row, _("Try It in a New Window"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, tip, -1);
 
   return row;
 }

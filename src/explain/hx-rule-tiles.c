@@ -238,13 +238,23 @@ is_on_board (const HxPosition *position,
   return FALSE;
 }
 
+/* A point that is always read the same way matters where it is about something that is there. */
 static guint
-weigh_decision (const HxDecision *decision,
-                const HxPosition *position)
+weigh_decision (const HxRuleTiles *rule_tiles,
+                const HxPosition  *position,
+                const HxDecision  *decision)
 {
+  g_autoptr (GArray) tiles = NULL;
+
   if (hx_reading_in_force (decision, position) != (int) decision->followed)
     return WEIGHT_OTHER_READING;
-  return decision->switchable ? WEIGHT_SWITCHABLE : WEIGHT_DECISION;
+  if (decision->switchable)
+    return WEIGHT_SWITCHABLE;
+  tiles = hx_rule_tiles_find (rule_tiles, decision->id);
+  for (guint i = 0; i < tiles->len && tiles->len <= HX_MANY_TILES; i++)
+    if (is_on_board (position, g_array_index (tiles, guint16, i)))
+      return WEIGHT_DECISION;
+  return WEIGHT_GENERAL;
 }
 
 /* The fewer tiles a rule is about, the more it says of those that are there. */
@@ -258,7 +268,7 @@ weigh (const HxRuleTiles *rule_tiles,
   guint weight = 0;
 
   if (decision != NULL)
-    return weigh_decision (decision, position);
+    return weigh_decision (rule_tiles, position, decision);
   tiles = hx_rule_tiles_find (rule_tiles, id);
   for (guint i = 0; i < tiles->len; i++)
     {

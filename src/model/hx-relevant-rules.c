@@ -8,6 +8,8 @@
 #include "hx-card.h"
 #include "hx-reference.h"
 
+/* A battle with more choices than these is left where it is. */
+#define MAX_CHOICES 24
 /* More official rulings than these are more than anybody reads here. */
 #define MAX_OFFICIALS 8
 
@@ -151,6 +153,19 @@ dup_piece_name (Gathering *gathering,
                                      gathering->position, hex);
 }
 
+/* The battle that would begin here, played on with first options: what it is about shows only behind its choices. */
+static HxResolution *
+look_ahead (HxViewState *view)
+{
+  HxResolution *resolution = hx_resolution_new_for_document (hx_view_state_get_document (view));
+
+  for (guint i = 0; i < MAX_CHOICES && hx_resolution_get_open (resolution) != NULL; i++)
+    hx_resolution_answer (resolution, hx_resolution_get_n_answers (resolution) - 1, 0);
+  hx_resolution_set_eyes (resolution, hx_view_state_get_eyes (view));
+
+  return resolution;
+}
+
 /**
  * hx_relevant_rules_new:
  * @view: what a window shows
@@ -173,9 +188,7 @@ hx_relevant_rules_new (HxViewState *view)
 
   document = hx_view_state_get_document (view);
   shown = hx_view_state_get_resolution (view);
-  resolution = shown != NULL ? g_object_ref (shown) : hx_resolution_new_for_document (document);
-  if (shown == NULL)
-    hx_resolution_set_eyes (resolution, hx_view_state_get_eyes (view));
+  resolution = shown != NULL ? g_object_ref (shown) : look_ahead (view);
   seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   gathering = (Gathering) { view, hx_reference_get (hx_document_get_library (document)),
                             hx_document_get_position (document), seen };

@@ -130,17 +130,18 @@ test_order (Rules         *rules,
     { "uranopolis/doubler", "B2", 0, 0 }, { "borgo/medic", "C3", 1, 0 }, { NULL, NULL, 0, 0 },
   };
   HxPosition position = fixture_position (&rules->fixture, placed);
-  g_auto (GStrv) ids = g_strsplit ("BASE-SEQ-01 BASE-BAT-01 IG-CHAIN-01 D-04 DISP-04 BASE-MED-01 URA-DBL-01", " ", -1);
+  g_auto (GStrv) ids = g_strsplit ("BASE-SEQ-01 BASE-BAT-01 IG-CHAIN-01 D-12 D-24 DISP-04 BASE-MED-01 URA-DBL-01", " ", -1);
   g_auto (GStrv) again = g_strsplit ("BASE-SEQ-01 DISP-04 URA-DBL-01", " ", -1);
 
   hx_rule_tiles_sort (rules->tiles, &position, ids);
   g_assert_cmpstr (ids[0], ==, "URA-DBL-01");
   g_assert_cmpstr (ids[1], ==, "BASE-MED-01");
   g_assert_cmpstr (ids[2], ==, "DISP-04");
-  g_assert_cmpstr (ids[3], ==, "D-04");
+  g_assert_cmpstr (ids[3], ==, "D-12");
   g_assert_cmpstr (ids[4], ==, "IG-CHAIN-01");
   g_assert_cmpstr (ids[5], ==, "BASE-SEQ-01");
   g_assert_cmpstr (ids[6], ==, "BASE-BAT-01");
+  g_assert_cmpstr (ids[7], ==, "D-24");
 
   position.rulings[HX_RULING_DISP_04] = 1;
   hx_rule_tiles_sort (rules->tiles, &position, again);
