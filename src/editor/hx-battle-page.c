@@ -53,7 +53,8 @@ G_DEFINE_FINAL_TYPE (HxBattlePage, hx_battle_page, ADW_TYPE_BIN)
 static HxResolution *
 get_resolution (HxBattlePage *self)
 {
-  return self->view != NULL ? hx_view_state_get_resolution (self->view) : NULL;
+  /* What is played action by action has a page of its own. */
+  return self->view != NULL && hx_view_state_get_playing (self->view) == NULL ? hx_view_state_get_resolution (self->view) : NULL;
 }
 
 static const HxNarrator *

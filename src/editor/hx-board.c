@@ -20,6 +20,7 @@
 #include "hx-motion.h"
 #include "hx-rubber-band.h"
 #include "hx-tile-list.h"
+#include "hx-turn-say.h"
 
 /* How long an arrow takes to grow. */
 #define GROW_MS 200
@@ -154,6 +155,32 @@ show_focus (HxBoard *self)
     }
 }
 
+/* Once the last step of what was played is on show, so is what is left after it, and what can be picked next. */
+static void
+show_pick (HxBoard *self)
+{
+  HxPlaying *playing = hx_view_state_get_playing (self->view);
+  const HxPick *pick;
+
+  if (playing == NULL || hx_view_state_get_step (self->view) + 1 <
+                           (gint) hx_resolution_get_n_steps (hx_view_state_get_resolution (self->view)))
+    return;
+  pick = hx_playing_get_pick (playing);
+  if (hx_resolution_get_is_over (hx_view_state_get_resolution (self->view)))
+    {
+      self->scene.destroyed = 0;
+      self->position = hx_playing_get_game (playing)->position;
+      hx_picture_work_out (hx_document_get_box (hx_view_state_get_document (self->view)), &self->position, &self->picture);
+    }
+  if (pick->kind == HX_PICK_NOTHING)
+    return;
+  memset (self->scene.rings, 0, sizeof self->scene.rings);
+  self->scene.n_arrows = self->scene.n_influences = 0;
+  self->scene.rings[HX_RING_LEGAL] = hx_playing_find_next (playing);
+  for (guint i = 0; i < pick->n; i++)
+    self->scene.rings[HX_RING_ACTING] |= HX_HEX_BIT (pick->hexes[i]);
+}
+
 static void
 build_scene (HxBoard *self)
 {
@@ -187,6 +214,7 @@ build_scene (HxBoard *self)
       memcpy (self->scene.rings, self->battle.rings, sizeof self->scene.rings);
     }
   self->scene.rings[HX_RING_LIT] = hx_highlight_get_hexes (hx_highlight_get_for_view (self->view));
+  show_pick (self);
   show_carry (self);
   show_selection (self);
   show_focus (self);
@@ -293,6 +321,7 @@ say_why_not (HxCarryKind kind)
     case HX_CARRY_NOTHING:
     case HX_CARRY_TILE:
     case HX_CARRY_PIECE:
+    case HX_CARRY_HAND:
     case HX_CARRY_PART:
     default:
       return _("This hex is taken.");
@@ -323,12 +352,40 @@ put (HxBoard *self,
   hx_announce (GTK_WIDGET (self), text);
 }
 
+/* What was dropped is picked first, and then the hex under it. */
+static void
+try_hex (HxBoard *self,
+         guint8   hex)
+{
+  HxPlaying *playing = hx_view_state_get_playing (self->view);
+  HxCarry carry = *hx_view_state_get_carry (self->view);
+  HxTry outcome = HX_TRY_PICKED;
+
+  hx_view_state_set_selection (self->view, hex);
+  if (carry.kind == HX_CARRY_HAND)
+    {
+      hx_view_state_set_carry (self->view, NULL);
+      while (hx_playing_unpick (playing))
+        continue;
+      outcome = carry.from != HX_NO_HEX ? hx_playing_pick_hex (playing, carry.from)
+                                        : hx_playing_pick_tile (playing, carry.tile);
+    }
+  if (outcome == HX_TRY_PICKED && carry.from != hex)
+    outcome = hx_playing_pick_hex (playing, hex);
+  hx_turn_say (GTK_WIDGET (self), self->view, outcome);
+}
+
 static void
 cell_activated_cb (HxBoard   *self,
                    HxHexCell *cell)
 {
   guint8 hex = hx_hex_cell_get_hex (cell);
 
+  if (hx_view_state_get_playing (self->view) != NULL)
+    {
+      try_hex (self, hex);
+      return;
+    }
   if (hx_view_state_get_resolution (self->view) != NULL)
     {
       hx_view_state_set_selection (self->view, hex);
@@ -554,7 +611,7 @@ add_bindings (GtkWidgetClass *widget_class,
 
       if (!gtk_accelerator_parse (command->accels[i], &key, &modifiers))
         g_assert_not_reached ();
-      if (command->when == HX_WHEN_PIECE || command->when == HX_WHEN_THING || command->when == HX_WHEN_HEX)
+      if (command->when == HX_WHEN_TURNABLE || command->when == HX_WHEN_PIECE || command->when == HX_WHEN_THING || command->when == HX_WHEN_HEX)
         gtk_widget_class_add_binding (widget_class, key, modifiers, act_on_piece_cb, "s", command->name);
       else
         gtk_widget_class_add_binding_action (widget_class, key, modifiers, command->name, NULL);

@@ -30,6 +30,7 @@ static const HxCommand commands[] = {
   { "win.show-page('piece')", { "<Alt>1" }, N_("Show Piece"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
   { "win.show-page('battle')", { "<Alt>2" }, N_("Show Battle"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
   { "win.show-page('rules')", { "<Alt>3" }, N_("Show Rules"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
+  { "win.show-page('turn')", { "<Alt>4" }, N_("Show Turn"), HX_TOPIC_GENERAL, HX_WHEN_DOCUMENT },
   { "win.seen-by(-1)", { "<Control>0" }, N_("Show Everything"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
   { "win.seen-by(0)", { "<Control>1" }, N_("Seen by the First Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
   { "win.seen-by(1)", { "<Control>2" }, N_("Seen by the Second Side"), HX_TOPIC_VIEW, HX_WHEN_DOCUMENT },
@@ -46,8 +47,8 @@ static const HxCommand commands[] = {
   { NULL, { "Home" }, N_("Go to the Centre"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
   { NULL, { "Return", "space" }, N_("Lift or Put Down"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
   { "win.let-go", { "Escape" }, N_("Let Go"), HX_TOPIC_BOARD, HX_WHEN_DOCUMENT, TRUE },
-  { "win.turn-left", { "bracketleft" }, N_("Turn Left"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
-  { "win.turn-right", { "bracketright" }, N_("Turn Right"), HX_TOPIC_BOARD, HX_WHEN_PIECE, TRUE },
+  { "win.turn-left", { "bracketleft" }, N_("Turn Left"), HX_TOPIC_BOARD, HX_WHEN_TURNABLE, TRUE },
+  { "win.turn-right", { "bracketright" }, N_("Turn Right"), HX_TOPIC_BOARD, HX_WHEN_TURNABLE, TRUE },
   { "win.remove", { "Delete" }, N_("Remove"), HX_TOPIC_BOARD, HX_WHEN_THING, TRUE },
   { NULL, { "<Shift>Up", "<Shift>Right" }, N_("Select Several"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
   { NULL, { "<Control>Up", "<Control>Right" }, N_("Move Without Selecting"), HX_TOPIC_BOARD, HX_WHEN_ALWAYS, TRUE },
@@ -85,6 +86,12 @@ static const HxCommand commands[] = {
   { "win.show-outcomes", { "<Control><Shift>d" }, N_("Show All Outcomes"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
   { "win.continue-here", { "<Control><Shift>Return" }, N_("Continue from This Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
   { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
+  { "win.play-by-rules", { "F7" }, N_("Play by the Rules, or Leave"), HX_TOPIC_PLAY, HX_WHEN_PLAYABLE },
+  { "win.list-actions", { "<Control>l" }, N_("List What May Be Played"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
+  { "win.end-turn", { "<Control>e" }, N_("End the Turn"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
+  { "win.take-back", { "<Control>BackSpace" }, N_("Take Back"), HX_TOPIC_PLAY, HX_WHEN_PLAYED },
+  { "win.previous-action", { "<Alt>Up" }, N_("Previous Action"), HX_TOPIC_PLAY, HX_WHEN_PLAYED },
+  { "win.next-action", { "<Alt>Down" }, N_("Next Action"), HX_TOPIC_PLAY, HX_WHEN_PLAYED_ON },
 };
 
 /** hx_commands_get: Returns: (transfer none) (array length=n_commands): the table. */
@@ -102,7 +109,8 @@ hx_commands_get (guint *n_commands)
 const char *
 hx_commands_topic (HxCommandTopic topic)
 {
-  static const char *const headings[HX_N_TOPICS] = { N_("General"), N_("Scenario"), N_("Hidden Information"), N_("Board"), N_("Battle") };
+  static const char *const headings[HX_N_TOPICS] = { N_("General"), N_("Scenario"), N_("Hidden Information"), N_("Board"), N_("Battle"),
+                                                     N_("Playing by the Rules") };
 
   g_return_val_if_fail (topic < HX_N_TOPICS, NULL);
 
@@ -131,6 +139,44 @@ has_later_step (HxViewState *view)
   return battle != NULL && hx_view_state_get_step (view) + 1 < (gint) hx_resolution_get_n_steps (battle);
 }
 
+/* While a position is played it cannot be edited, but what was played can be undone. */
+static gboolean
+is_possible_in_play (HxCommandWhen  when,
+                     HxViewState   *view,
+                     HxPlaying     *playing)
+{
+  HxHistory *history = hx_document_get_history (hx_view_state_get_document (view));
+  HxResolution *last = hx_view_state_get_resolution (view);
+
+  switch (when)
+    {
+    case HX_WHEN_DOCUMENT:
+    case HX_WHEN_PLAYABLE:
+    case HX_WHEN_PLAYING:
+      return TRUE;
+    case HX_WHEN_UNDO:
+      return hx_history_get_can_undo (history);
+    case HX_WHEN_REDO:
+      return hx_history_get_can_redo (history);
+    case HX_WHEN_TURNABLE:
+      return hx_playing_get_pick (playing)->kind != HX_PICK_NOTHING;
+    case HX_WHEN_FORWARD:
+      return has_later_step (view);
+    case HX_WHEN_BACK:
+      return hx_view_state_get_step (view) >= 0;
+    case HX_WHEN_CHOICE:
+      return hx_resolution_get_n_answers (last) > 0;
+    case HX_WHEN_OVER:
+      return hx_playing_get_point (playing).n > 0 && hx_resolution_get_is_over (last);
+    case HX_WHEN_PLAYED:
+      return hx_playing_get_point (playing).n > 0;
+    case HX_WHEN_PLAYED_ON:
+      return hx_playing_get_can_go_on (playing);
+    default:
+      return FALSE;
+    }
+}
+
 /**
  * hx_command_is_possible:
  * @view: (nullable): what the window shows, or %NULL while it shows no scenario
@@ -151,11 +197,20 @@ hx_command_is_possible (const HxCommand *command,
 
   battle = hx_view_state_get_resolution (view);
   document = hx_view_state_get_document (view);
+  if (hx_view_state_get_playing (view) != NULL)
+    return is_possible_in_play (command->when, view, hx_view_state_get_playing (view));
   switch (command->when)
     {
+    case HX_WHEN_PLAYABLE:
+      return battle == NULL;
+    case HX_WHEN_PLAYING:
+    case HX_WHEN_PLAYED:
+    case HX_WHEN_PLAYED_ON:
+      return FALSE;
     case HX_WHEN_EDITING:
       return battle == NULL;
     case HX_WHEN_PIECE:
+    case HX_WHEN_TURNABLE:
       return battle == NULL && has_piece (view);
     case HX_WHEN_THING:
       return battle == NULL && has_thing (view);

@@ -16,6 +16,7 @@ typedef enum
   HX_TOPIC_VIEW,
   HX_TOPIC_BOARD,
   HX_TOPIC_BATTLE,
+  HX_TOPIC_PLAY,
   HX_N_TOPICS,
 } HxCommandTopic;
 
@@ -27,6 +28,7 @@ typedef enum
   HX_WHEN_EDITING,    /* and no battle is on show */
   HX_WHEN_PIECE,      /* and a piece is selected or carried */
   HX_WHEN_THING,      /* or a Trap */
+  HX_WHEN_TURNABLE,   /* a piece as above, or one that is picked to be played */
   HX_WHEN_CARD,       /* a piece stands where the keyboard is; while a battle is on show, too */
   HX_WHEN_HEX,        /* a hex without a piece is selected */
   HX_WHEN_UNDO,
@@ -35,7 +37,11 @@ typedef enum
   HX_WHEN_FORWARD,    /* a battle has a later step */
   HX_WHEN_BACK,       /* or an earlier one */
   HX_WHEN_CHOICE,     /* a choice came up in a battle */
-  HX_WHEN_OVER,       /* a battle is over */
+  HX_WHEN_OVER,       /* a battle is over, or something was played */
+  HX_WHEN_PLAYABLE,   /* no battle is on show */
+  HX_WHEN_PLAYING,    /* a position is being played */
+  HX_WHEN_PLAYED,     /* and something was */
+  HX_WHEN_PLAYED_ON,  /* and something is to come */
 } HxCommandWhen;
 
 /**

@@ -323,7 +323,7 @@ released_cb (GtkGestureClick *gesture,
     return;
   gtk_widget_grab_focus (GTK_WIDGET (self));
   state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-  if (hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING)
+  if (hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING || hx_view_state_get_playing (self->view) != NULL)
     hx_hex_cell_activate (self);
   else if (state & GDK_CONTROL_MASK)
     hx_view_state_toggle (self->view, self->hex);

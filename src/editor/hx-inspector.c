@@ -8,6 +8,7 @@
 #include "hx-battle-page.h"
 #include "hx-piece-page.h"
 #include "hx-rules-page.h"
+#include "hx-turn-page.h"
 
 struct _HxInspector
 {
@@ -18,6 +19,7 @@ struct _HxInspector
   HxPiecePage *piece_page;
   HxBattlePage *battle_page;
   HxRulesPage *rules_page;
+  HxTurnPage *turn_page;
 };
 
 G_DEFINE_FINAL_TYPE (HxInspector, hx_inspector, ADW_TYPE_BIN)
@@ -40,11 +42,13 @@ hx_inspector_class_init (HxInspectorClass *klass)
   g_type_ensure (HX_TYPE_PIECE_PAGE);
   g_type_ensure (HX_TYPE_BATTLE_PAGE);
   g_type_ensure (HX_TYPE_RULES_PAGE);
+  g_type_ensure (HX_TYPE_TURN_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-inspector.ui");
   gtk_widget_class_bind_template_child (widget_class, HxInspector, stack);
   gtk_widget_class_bind_template_child (widget_class, HxInspector, piece_page);
   gtk_widget_class_bind_template_child (widget_class, HxInspector, battle_page);
   gtk_widget_class_bind_template_child (widget_class, HxInspector, rules_page);
+  gtk_widget_class_bind_template_child (widget_class, HxInspector, turn_page);
 }
 
 static void
@@ -63,9 +67,10 @@ hx_inspector_set_view (HxInspector *self,
   hx_piece_page_set_view (self->piece_page, view);
   hx_battle_page_set_view (self->battle_page, view);
   hx_rules_page_set_view (self->rules_page, view);
+  hx_turn_page_set_view (self->turn_page, view);
 }
 
-/** hx_inspector_show_page: @name: "piece", "battle" or "rules" */
+/** hx_inspector_show_page: @name: "piece", "battle", "turn" or "rules" */
 void
 hx_inspector_show_page (HxInspector *self,
                         const char  *name)
@@ -117,13 +122,23 @@ hx_inspector_set_playing (HxInspector *self,
   hx_battle_page_set_playing (self->battle_page, playing);
 }
 
-/** hx_inspector_focus_choice: Puts the keyboard on the open choice of the battle. */
+/** hx_inspector_focus_choice: Puts the keyboard on the open choice of the battle, or of what is played. */
 void
 hx_inspector_focus_choice (HxInspector *self)
 {
   g_return_if_fail (HX_IS_INSPECTOR (self));
 
   hx_battle_page_focus_choice (self->battle_page);
+  hx_turn_page_focus_choice (self->turn_page);
+}
+
+/** hx_inspector_focus_actions: Puts the keyboard on the list of what may be played. */
+void
+hx_inspector_focus_actions (HxInspector *self)
+{
+  g_return_if_fail (HX_IS_INSPECTOR (self));
+
+  hx_turn_page_focus_actions (self->turn_page);
 }
 
 /** hx_inspector_dup_summary: Returns: (transfer full) (nullable): the most telling thing about the selected piece. */

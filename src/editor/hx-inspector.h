@@ -22,6 +22,7 @@ void  hx_inspector_show_tile   (HxInspector *self,
 void  hx_inspector_set_playing (HxInspector *self,
                                 gboolean     playing);
 void  hx_inspector_focus_choice (HxInspector *self);
+void  hx_inspector_focus_actions (HxInspector *self);
 char *hx_inspector_dup_summary (HxInspector *self) G_GNUC_WARN_UNUSED_RESULT;
 void  hx_inspector_show_card   (HxInspector *self);
 

@@ -55,6 +55,25 @@ show_battle (HxWindow   *window,
   hx_window_show_page (window, "battle");
 }
 
+/* @n: (nullable): after how many actions of the main line, and a hex to pick there: "2:C3" */
+static void
+show_turn (HxWindow   *window,
+           const char *n)
+{
+  HxViewState *view = hx_window_get_view (window);
+  const char *hex = n != NULL ? strchr (n, ':') : NULL;
+  HxPlaying *playing;
+
+  hx_view_state_start_playing (view);
+  playing = hx_view_state_get_playing (view);
+  for (int i = n != NULL ? atoi (n) : 0; i > 0; i--)
+    hx_playing_go_to (playing, hx_playing_get_next (playing));
+  if (hex != NULL)
+    hx_playing_pick_hex (playing, hx_geometry_find (&hx_document_get_box (hx_view_state_get_document (view))->geometry,
+                                                    hex + 1));
+  hx_window_show_page (window, "turn");
+}
+
 static gboolean
 show (HxWindow   *window,
       const char *what,
@@ -82,6 +101,11 @@ show (HxWindow   *window,
       show_battle (window, detail);
       return TRUE;
     }
+  if (view != NULL && (g_str_equal (what, "turn") || g_str_has_prefix (what, "turn:")))
+    {
+      show_turn (window, detail);
+      return TRUE;
+    }
   if (view != NULL && g_str_equal (what, "rules"))
     {
       hx_window_show_page (window, what);
@@ -92,7 +116,7 @@ show (HxWindow   *window,
   if (g_str_has_prefix (what, "action:"))
     return gtk_widget_activate_action (GTK_WIDGET (window), detail, NULL);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP, rules or sheet:PAGE."), what);
+               _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP, turn, turn:ACTIONS, rules or sheet:PAGE."), what);
 
   return FALSE;
 }

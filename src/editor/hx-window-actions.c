@@ -70,6 +70,8 @@ turn (HxWindow *self,
 {
   const HxCarry *carry = hx_view_state_get_carry (self->view);
 
+  if (hx_window_turn_pick (self, turns))
+    return;
   hx_view_state_turn (self->view, turns);
   if (carry->kind == HX_CARRY_NOTHING)
     hx_window_announce_selection (self);
@@ -144,6 +146,8 @@ let_go_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
+  if (hx_window_unpick (self))
+    return;
   if (hx_view_state_get_carry (self->view)->kind != HX_CARRY_NOTHING)
     {
       hx_view_state_set_carry (self->view, NULL);

@@ -174,7 +174,7 @@ choose_cb (GSimpleAction *action,
   HxWindow *self = user_data;
 
   hx_window_stop_playing (self);
-  hx_window_show_page (self, "battle");
+  hx_window_show_page (self, hx_view_state_get_playing (self->view) != NULL ? "turn" : "battle");
   hx_inspector_focus_choice (self->inspector);
 }
 
@@ -203,8 +203,14 @@ keep_result_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   HxWindow *self = user_data;
-  g_autofree HxGame *end = g_memdup2 (hx_resolution_get_end (hx_view_state_get_resolution (self->view)), sizeof *end);
+  g_autofree HxGame *end = NULL;
 
+  if (hx_view_state_get_playing (self->view) != NULL)
+    {
+      hx_window_keep_point (self);
+      return;
+    }
+  end = g_memdup2 (hx_resolution_get_end (hx_view_state_get_resolution (self->view)), sizeof *end);
   hx_window_stop_playing (self);
   hx_document_keep_result (get_document (self), end);
   go_on (self, _("The result is kept: the board stands as the battle left it."));

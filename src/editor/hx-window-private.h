@@ -5,6 +5,7 @@
 #include "hx-autosave.h"
 #include "hx-board.h"
 #include "hx-file-bar.h"
+#include "hx-hand-strip.h"
 #include "hx-inspector.h"
 #include "hx-odd-button.h"
 #include "hx-start-page.h"
@@ -53,6 +54,7 @@ struct _HxWindow
   GtkBox *side_pills;
   HxOddButton *odd;
   HxBoard *board;
+  HxHandStrip *hand;
   GtkBox *narrow_buttons;
   GtkButton *narrow_battle_button;
 
@@ -88,6 +90,12 @@ void     hx_window_add_battle_actions (HxWindow *self);
 void     hx_window_add_edit_actions (HxWindow  *self);
 void     hx_window_add_board_actions (HxWindow *self);
 void     hx_window_announce_selection (HxWindow *self);
+
+void     hx_window_add_play_actions (HxWindow  *self);
+void     hx_window_keep_point      (HxWindow   *self);
+gboolean hx_window_unpick          (HxWindow   *self);
+gboolean hx_window_turn_pick       (HxWindow   *self,
+                                    int         turns);
 
 void     hx_window_add_file_actions (HxWindow  *self);
 void     hx_window_add_rule_actions (HxWindow  *self);

@@ -105,13 +105,15 @@ show_step_in_bar (HxWindow *self)
   const HxStep *told = step >= 0 ? hx_resolution_get_step (resolution, (guint) step) : NULL;
   g_autofree char *title = told != NULL && told->segment != HX_NO_SEGMENT
                              ? g_strdup_printf (_("Segment %u"), told->segment)
-                             : g_strdup (_("Battle"));
+                             : g_strdup (hx_view_state_get_playing (self->view) != NULL ? _("Turn") : _("Battle"));
 
   hx_tile_picture_clear (self->bar_picture);
   if (told != NULL && told->segment != HX_NO_SEGMENT)
     hx_tile_picture_set_number (self->bar_picture, &(HxLookNumber) { told->segment, 0, FALSE });
   gtk_label_set_label (self->bar_title, title);
-  gtk_label_set_label (self->bar_subtitle, told != NULL ? told->text : _("Before the battle"));
+  gtk_label_set_label (self->bar_subtitle,
+                       told != NULL ? told->text
+                       : hx_view_state_get_playing (self->view) != NULL ? _("Position as Laid Out") : _("Before the battle"));
 }
 
 static void
@@ -177,9 +179,11 @@ update_bar (HxWindow *self)
 
 static void
 set_battle_label (GtkButton *button,
-                  gboolean   has_battle)
+                  gboolean   has_battle,
+                  gboolean   is_played)
 {
-  gtk_button_set_label (button, has_battle ? _("End Battle") : _("Start Battle"));
+  gtk_button_set_label (button, is_played ? _("Leave Play") : has_battle ? _("End Battle") : _("Start Battle"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), is_played ? "win.play-by-rules" : "win.battle");
   if (has_battle)
     gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
   else
@@ -308,8 +312,8 @@ view_changed_cb (HxWindow *self)
   update_undo_tooltips (self);
   update_bar (self);
   update_hint (self);
-  set_battle_label (self->battle_button, has_battle);
-  set_battle_label (self->narrow_battle_button, has_battle);
+  set_battle_label (self->battle_button, has_battle, hx_view_state_get_playing (self->view) != NULL);
+  set_battle_label (self->narrow_battle_button, has_battle, hx_view_state_get_playing (self->view) != NULL);
   hx_window_update_actions (self);
 }
 
@@ -425,6 +429,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, side_pills);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, odd);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, hand);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, narrow_buttons);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, narrow_battle_button);
 }
@@ -439,6 +444,7 @@ hx_window_class_init (HxWindowClass *klass)
 
   g_type_ensure (HX_TYPE_BOARD);
   g_type_ensure (HX_TYPE_FILE_BAR);
+  g_type_ensure (HX_TYPE_HAND_STRIP);
   g_type_ensure (HX_TYPE_INSPECTOR);
   g_type_ensure (HX_TYPE_ODD_BUTTON);
   g_type_ensure (HX_TYPE_START_PAGE);
@@ -513,6 +519,7 @@ hx_window_init (HxWindow *self)
   hx_window_add_battle_actions (self);
   hx_window_add_edit_actions (self);
   hx_window_add_board_actions (self);
+  hx_window_add_play_actions (self);
   hx_window_add_file_actions (self);
   hx_window_add_rule_actions (self);
   hx_window_add_share_actions (self);
@@ -534,6 +541,7 @@ static void
 show_view (HxWindow *self)
 {
   hx_board_set_view (self->board, self->view);
+  hx_hand_strip_set_view (self->hand, self->view);
   hx_tile_palette_set_view (self->palette, self->view);
   hx_inspector_set_view (self->inspector, self->view);
 }

@@ -8,6 +8,15 @@
 #include <glib/gi18n.h>
 
 static const char *
+get_playing_hint (HxPlaying *playing)
+{
+  if (hx_playing_get_pick (playing)->kind == HX_PICK_NOTHING)
+    return _("Choose a tile or a unit, and then a hex. Ctrl and L list what may be played.");
+
+  return _("Choose a hex: Enter plays, [ and ] turn, Escape lets go.");
+}
+
+static const char *
 get_battle_hint (HxViewState  *view,
                  HxResolution *battle)
 {
@@ -37,6 +46,8 @@ hx_hint_text_get (HxViewState *view)
 
   document = hx_view_state_get_document (view);
   battle = hx_view_state_get_resolution (view);
+  if (hx_view_state_get_playing (view) != NULL)
+    return get_playing_hint (hx_view_state_get_playing (view));
   if (battle != NULL)
     return get_battle_hint (view, battle);
   if (hx_view_state_get_carry (view)->kind != HX_CARRY_NOTHING)

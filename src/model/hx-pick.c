@@ -83,11 +83,16 @@ begins_with_unit (const HxAction *action)
     }
 }
 
-/* An Order tile need not be named by what it activates. */
-static gboolean
-is_by_tile (const HxBox    *box,
-            const HxAction *action,
-            guint16         tile)
+/**
+ * hx_pick_uses_tile:
+ * @tile: a tile
+ *
+ * Returns: whether @action is played with @tile from the hand; an Order tile need not be named by what it activates
+ */
+gboolean
+hx_pick_uses_tile (const HxBox    *box,
+                   const HxAction *action,
+                   guint16         tile)
 {
   gboolean activates = action->what == HX_DO_CHAIN || action->what == HX_DO_RANGED_NET || action->what == HX_DO_EXPLODE;
 
@@ -104,7 +109,7 @@ has_source (const HxPick   *pick,
   switch (pick->kind)
     {
     case HX_PICK_TILE:
-      return is_by_tile (box, action, pick->tile);
+      return hx_pick_uses_tile (box, action, pick->tile);
     case HX_PICK_UNIT:
       return begins_with_unit (action);
     case HX_PICK_MONOLITH:

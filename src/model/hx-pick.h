@@ -39,6 +39,9 @@ guint     hx_pick_list_hexes  (const HxBox    *box,
                                const HxGame   *game,
                                const HxAction *action,
                                guint8          hexes[HX_MAX_PICKED]);
+gboolean  hx_pick_uses_tile   (const HxBox    *box,
+                               const HxAction *action,
+                               guint16         tile);
 GArray   *hx_pick_filter      (const HxPick   *pick,
                                const HxBox    *box,
                                const HxGame   *game,

@@ -20,6 +20,7 @@ struct _HxPlaying
   HxRecord *record;
   HxResolution *resolution;
   GArray *legal;
+  GHashTable *usable;
   HxGame *before;
   HxGame *game;
   char **keys;
@@ -76,13 +77,40 @@ has_stopped (HxPlaying *self)
 }
 
 static void
+add_usable (HxPlaying *self)
+{
+  const HxBox *box = self->record->box;
+  gboolean activates = FALSE;
+
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const HxAction *action = &g_array_index (self->legal, HxAction, i);
+
+      if (action->what == HX_DO_DISCARD)
+        continue;
+      if (action->tile == HX_NO_TILE)
+        activates = activates || (action->by == HX_BY_TILE && (action->what == HX_DO_CHAIN || action->what == HX_DO_EXPLODE ||
+                                                               action->what == HX_DO_RANGED_NET));
+      else if (hx_pick_uses_tile (box, action, action->tile))
+        g_hash_table_add (self->usable, GUINT_TO_POINTER (action->tile));
+    }
+  for (guint16 tile = 0; activates && tile < box->n_tiles; tile++)
+    {
+      if ((box->tiles[tile].uses & HX_USE_ACTIVATE) != 0)
+        g_hash_table_add (self->usable, GUINT_TO_POINTER (tile));
+    }
+}
+
+static void
 list_legal (HxPlaying *self)
 {
   g_array_set_size (self->legal, 0);
+  g_hash_table_remove_all (self->usable);
   if (has_stopped (self) || self->game->round == HX_ROUND_OVER)
     return;
   hx_actions_list (self->record->box, self->game, add_action_cb, self->legal);
   add_battles (self);
+  add_usable (self);
 }
 
 static void
@@ -214,6 +242,7 @@ hx_playing_finalize (GObject *object)
   g_clear_object (&self->resolution);
   g_clear_object (&self->document);
   g_clear_pointer (&self->legal, g_array_unref);
+  g_clear_pointer (&self->usable, g_hash_table_unref);
   g_clear_pointer (&self->before, g_free);
   g_clear_pointer (&self->game, g_free);
   g_clear_pointer (&self->keys, g_strfreev);
@@ -238,6 +267,7 @@ static void
 hx_playing_init (HxPlaying *self)
 {
   self->legal = g_array_new (FALSE, FALSE, sizeof (HxAction));
+  self->usable = g_hash_table_new (NULL, NULL);
   self->before = g_new0 (HxGame, 1);
   self->game = g_new0 (HxGame, 1);
 }
@@ -554,19 +584,9 @@ gboolean
 hx_playing_can_use (HxPlaying *self,
                     guint16    tile)
 {
-  g_autoptr (GArray) fitting = NULL;
-  HxPick pick = { .kind = HX_PICK_TILE, .tile = tile };
-
   g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
 
-  fitting = hx_pick_filter (&pick, self->record->box, self->game, self->legal);
-  for (guint i = 0; i < fitting->len; i++)
-    {
-      if (g_array_index (fitting, HxAction, i).what != HX_DO_DISCARD)
-        return TRUE;
-    }
-
-  return FALSE;
+  return g_hash_table_contains (self->usable, GUINT_TO_POINTER (tile));
 }
 
 /* Why @pick leads nowhere, whichever hex is meant. */

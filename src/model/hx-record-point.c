@@ -198,6 +198,33 @@ answer_cb (void           *data,
 }
 
 /**
+ * hx_record_advance:
+ * @entry: an entry of @record
+ * @game: (inout): the game before it; the game after it where it could be played, else as it was
+ *
+ * Returns: whether it was played
+ */
+gboolean
+hx_record_advance (const HxRecord *record,
+                   const HxEntry  *entry,
+                   HxGame         *game)
+{
+  g_autofree HxActing *acting = NULL;
+  Answers answers = { record->box, entry->choices };
+  HxDecider decider = { answer_cb, &answers };
+
+  if (entry->state != HX_ENTRY_PLAYED)
+    return FALSE;
+  acting = g_new (HxActing, 1);
+  if (!hx_action_begin (acting, record->box, game, &entry->action, NULL) ||
+      hx_action_run (acting, record->box, &decider, NULL) != HX_BATTLE_OVER)
+    return FALSE;
+  *game = acting->game;
+
+  return TRUE;
+}
+
+/**
  * hx_record_get_game:
  * @point: a point
  * @game: (out): the game there, or where the record stops before it
@@ -210,19 +237,12 @@ hx_record_get_game (const HxRecord *record,
                     HxGame         *game)
 {
   g_autoptr (GPtrArray) entries = hx_point_list_entries (point);
-  g_autofree HxActing *acting = g_new (HxActing, 1);
 
   *game = record->start;
   for (guint i = 0; i < entries->len; i++)
     {
-      const HxEntry *entry = g_ptr_array_index (entries, i);
-      Answers answers = { record->box, entry->choices };
-      HxDecider decider = { answer_cb, &answers };
-
-      if (entry->state != HX_ENTRY_PLAYED || !hx_action_begin (acting, record->box, game, &entry->action, NULL) ||
-          hx_action_run (acting, record->box, &decider, NULL) != HX_BATTLE_OVER)
+      if (!hx_record_advance (record, g_ptr_array_index (entries, i), game))
         return FALSE;
-      *game = acting->game;
     }
 
   return TRUE;

@@ -82,6 +82,9 @@ gboolean       hx_record_find_next       (const HxRecord   *record,
                                           HxPoint           point,
                                           const HxAction   *action,
                                           HxPoint          *next);
+gboolean       hx_record_advance         (const HxRecord   *record,
+                                          const HxEntry    *entry,
+                                          HxGame           *game);
 gboolean       hx_record_get_game        (const HxRecord   *record,
                                           HxPoint           point,
                                           HxGame           *game);

@@ -33,7 +33,8 @@ hx_carry_copy (const HxCarry *carry)
  * @carry: what is carried
  * @hex: where it would go
  *
- * Returns: whether hx_view_state_put() would do something; never while a battle is on show
+ * Returns: whether hx_view_state_put() would do something; never while a battle is on show; while a position is played,
+ *   whether @hex can be tried
  */
 gboolean
 hx_view_state_can_put (HxViewState   *self,
@@ -42,7 +43,11 @@ hx_view_state_can_put (HxViewState   *self,
 {
   g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
 
-  if (hx_view_state_get_resolution (self) != NULL || carry->document != get_document (self))
+  if (carry->document != get_document (self))
+    return FALSE;
+  if (carry->kind == HX_CARRY_HAND)
+    return hx_view_state_get_playing (self) != NULL;
+  if (hx_view_state_get_resolution (self) != NULL)
     return FALSE;
   switch (carry->kind)
     {
@@ -57,6 +62,7 @@ hx_view_state_can_put (HxViewState   *self,
       return hx_document_can_change_marker (get_document (self), hex, (HxPieceMarker) carry->what, 1);
     case HX_CARRY_PART:
       return hex != carry->from && hx_document_can_put_part (get_document (self), carry->side, carry->from != HX_NO_HEX, hex);
+    case HX_CARRY_HAND:
     case HX_CARRY_NOTHING:
     default:
       return FALSE;
@@ -128,6 +134,7 @@ put_carried (HxViewState   *self,
       return hx_document_change_marker (get_document (self), hex, (HxPieceMarker) carry->what, 1);
     case HX_CARRY_PART:
       return put_part (self, carry, hex);
+    case HX_CARRY_HAND:
     case HX_CARRY_NOTHING:
     default:
       return FALSE;
@@ -169,7 +176,7 @@ hx_view_state_put (HxViewState   *self,
  * @hex: a hex
  * @carry: (out caller-allocates): what is carried when somebody takes what is there
  *
- * Returns: whether there is a piece or a Trap, and the board is edited
+ * Returns: whether there is a piece or a Trap, and the board is edited; while a position is played, whether there is a unit
  */
 gboolean
 hx_view_state_get_carry_from (HxViewState *self,
@@ -180,6 +187,11 @@ hx_view_state_get_carry_from (HxViewState *self,
 
   g_return_val_if_fail (HX_IS_VIEW_STATE (self), FALSE);
 
+  if (hx_view_state_get_playing (self) != NULL)
+    {
+      *carry = (HxCarry) { .document = get_document (self), .kind = HX_CARRY_HAND, .from = hex };
+      return (hx_view_state_get_position (self)->units & HX_HEX_BIT (hex)) != 0;
+    }
   if (hx_view_state_get_resolution (self) != NULL || !hx_view_state_has_thing (self, hex))
     return FALSE;
 

@@ -13,6 +13,7 @@ typedef enum
   HX_CARRY_PIECE,  /* from the board: from */
   HX_CARRY_TRAP,   /* from the palette: what, side; or from the board: from */
   HX_CARRY_MARKER, /* from the palette: what */
+  HX_CARRY_HAND,   /* to be played by the rules: tile from the hand, or from the board: from */
   HX_CARRY_PART,   /* of the Monolith of side: the first part, or the second once from says where the first goes */
 } HxCarryKind;
 

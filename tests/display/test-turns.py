@@ -1,0 +1,166 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Plays a turn by the rules in the real window with the keyboard alone."""
+
+import json
+import os
+import shutil
+import sys
+
+import runner
+from window import Window, wait_for
+
+PROGRAM, SAMPLE = sys.argv[1:3]
+TURNS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'turns.hexa')
+
+
+def read(path):
+    with open(path, encoding='utf-8') as file:
+        return json.load(file)
+
+
+def play_from_list(window, name):
+    """Goes down the list of what may be played to the row that begins with @name, and plays it."""
+    window.expect(name)
+    window.press('ctrl+l')
+    for _ in range(30):
+        node = window.focused()
+        if node is not None and (node.get_name() or '').startswith(name):
+            window.press('Return')
+            return
+        window.press('Down')
+    raise AssertionError(f'no row “{name}” in the list')
+
+
+def choose(window, steps):
+    """Answers the open choice with the option @steps below the first."""
+    window.press('ctrl+d', *['Down'] * steps, 'Return')
+    window.tab_to('Continue')
+    window.press('Return')
+
+
+def draw_and_discard(window):
+    window.expect('Iron Gang Is to Move')
+    play_from_list(window, 'Draw 1')
+    window.expect('Hand: 3')
+    play_from_list(window, 'Discard Biker')
+    window.expect('Hand: 2')
+
+
+def push(window, option):
+    """Picks the Bulldozer on the board and then its victim."""
+    window.tab_to('C3') if window.find('C3') else None
+    window.press('Home', 'Right', 'Up', 'Return')
+    window.expect('Bulldozer on D1: choose a hex.')
+    window.press('Down', 'Return')
+    window.expect('Borgo decides')
+    choose(window, option)
+
+
+def to_board(window):
+    window.press('F6')
+    for _ in range(4):
+        node = window.focused()
+        if node is not None and node.get_role_name() in ('button', 'push button') and node.get_parent().get_name() == 'Board':
+            return
+        window.press('F6')
+
+
+def test_turn(folder):
+    """A whole turn: draw, discard, a push with a choice, an Order, the end; the position stays as it was laid out."""
+    path = os.path.join(folder, 'turns.hexa')
+    shutil.copy(TURNS, path)
+    with Window(PROGRAM, path) as window:
+        window.expect_focus('C3, empty')
+        window.press('F7')
+        draw_and_discard(window)
+        to_board(window)
+        push(window, 1)
+        window.expect('Hit Mutant')
+        play_from_list(window, 'Hit Mutant')
+        window.expect('B3, empty')
+        window.press('ctrl+e')
+        window.expect('Borgo Is to Move')
+        window.press('ctrl+s')
+        wait_for(lambda: len(read(path).get('actions', [])) == 5, 'five actions in the file')
+        window.press('F7')
+        window.expect('B3, Mutant')
+        window.expect('D2, Brawler')
+    saved = read(path)
+    assert [action['do'] for action in saved['actions']] == ['draw', 'discard', 'push', 'chain', 'end-turn']
+    assert len(saved['choices']) == 1
+    assert len(saved['pieces']) == 7
+
+
+def test_branch(folder):
+    """What is played instead starts a branch; it can be taken back, promoted and deleted, and all that undone."""
+    path = os.path.join(folder, 'turns.hexa')
+    shutil.copy(TURNS, path)
+    with Window(PROGRAM, path) as window:
+        window.expect_focus('C3, empty')
+        window.press('F7')
+        draw_and_discard(window)
+        play_from_list(window, 'Hit Mutant')
+        window.expect('B3, empty')
+        window.press('alt+Up')
+        window.expect('B3, Mutant')
+        window.press('ctrl+e')
+        window.expect('Branch 1')
+        window.expect('Borgo Is to Move')
+        window.press('ctrl+BackSpace')
+        wait_for(lambda: window.find('Branch 1') is None, 'the branch to go')
+        window.expect('Iron Gang Is to Move')
+        window.press('ctrl+z')
+        window.expect('Branch 1')
+        window.tab_to('Promote Branch')
+        window.press('space')
+        window.press('ctrl+s')
+        wait_for(lambda: 'branches' in read(path), 'the branch in the file')
+    saved = read(path)
+    assert [action['do'] for action in saved['actions']] == ['draw', 'discard', 'end-turn']
+    assert [action['do'] for action in saved['branches'][0]['actions']] == ['chain']
+    assert saved['branches'][0]['after'] == 2
+
+
+def test_keep(folder):
+    """A result that is kept is the position from then on, also in the file; undo brings back what was laid out."""
+    path = os.path.join(folder, 'turns.hexa')
+    shutil.copy(TURNS, path)
+    with Window(PROGRAM, path) as window:
+        window.expect_focus('C3, empty')
+        window.press('F7')
+        draw_and_discard(window)
+        play_from_list(window, 'Hit Mutant')
+        window.expect('B3, empty')
+        window.press('ctrl+Return')
+        window.press('ctrl+s')
+        wait_for(lambda: len(read(path)['pieces']) == 6, 'the result in the file')
+    with Window(PROGRAM, path) as window:
+        window.expect('B3, empty')
+        window.press('F7')
+        window.expect('Iron Gang Is to Move')
+        window.expect('Hand: 1')
+        window.press('F7')
+        window.expect('B3, empty')
+
+
+def test_refused(folder):
+    """What the rules forbid is said with its rule, and nothing happens."""
+    with Window(PROGRAM, TURNS) as window:
+        window.expect_focus('C3, empty')
+        window.press('F7')
+        window.expect('Iron Gang Is to Move')
+        play_from_list(window, 'Draw 1')
+        window.expect('Hand: 3')
+        to_board(window)
+        window.press('Home', 'Right', 'Up', 'Return')
+        window.expect('Not allowed.')
+        window.expect('Rule: Base: ')
+        window.press('Escape')
+        wait_for(lambda: window.find('Not allowed.') is None, 'the refusal to go')
+
+
+if __name__ == '__main__':
+    TESTS = [test_turn, test_branch, test_keep, test_refused]
+    if len(sys.argv) > 3:
+        TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
+    sys.exit(runner.run(TESTS))
