@@ -69,9 +69,15 @@ hx_hex_layout_allocate (GtkLayoutManager *manager,
 {
   HxHexLayout *self = HX_HEX_LAYOUT (manager);
 
+  double least_width, least_height;
+
   if (self->layout.geometry == NULL)
     return;
 
+  /* Where there is less room than the least, some of the board is cut off rather than nothing to be seen. */
+  hx_board_layout_get_size (self->layout.geometry, MINIMUM_RADIUS, &least_width, &least_height);
+  width = MAX (width, (int) ceil (least_width));
+  height = MAX (height, (int) ceil (least_height));
   hx_board_layout_fit (&self->layout, self->layout.geometry, width, height);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))

@@ -55,7 +55,7 @@ struct _HxWindow
   HxOddButton *odd;
   HxBoard *board;
   HxHandStrip *hand;
-  GtkBox *narrow_buttons;
+  AdwWrapBox *narrow_buttons;
   GtkButton *narrow_battle_button;
 
   /* owned */

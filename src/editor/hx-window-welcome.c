@@ -28,8 +28,8 @@ load_sample (HxLibrary *library)
  * hx_window_welcome:
  * @self: a window with the start page
  *
- * Opens a sample and says what is worth seeing in it, if the program has never done so. Where settings cannot be kept it
- * would do so at every start, so it does not do so at all.
+ * Opens a sample and says what is worth seeing in it, if the program has never done so. Where settings cannot be kept
+ * it would do so at every start, so it does not do so at all.
  *
  * Returns: whether it did
  */

@@ -343,6 +343,21 @@ narrow_changed_cb (HxWindow *self)
   update_hint (self);
 }
 
+/* How much of the board's area something may cover, so that the board keeps its least size. */
+static int
+get_room_below (HxWindow *self)
+{
+  GtkWidget *area = GTK_WIDGET (self->board_area);
+  int height = gtk_widget_get_height (gtk_widget_get_parent (area));
+  int least;
+
+  if (height == 0)
+    return G_MAXINT;
+  gtk_widget_measure (area, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+
+  return MAX (0, height - least + gtk_widget_get_margin_bottom (area));
+}
+
 /* The board keeps clear of the bar below it, and of the sheet while that is open. */
 static void
 sheet_changed_cb (HxWindow *self)
@@ -351,9 +366,11 @@ sheet_changed_cb (HxWindow *self)
   int bar = adw_bottom_sheet_get_bottom_bar_height (self->sheet);
   int sheet = adw_bottom_sheet_get_sheet_height (self->sheet);
 
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->board_area),
-                                !hx_window_is_narrow (self) ? 0 : is_open ? MAX (bar, sheet) : bar);
+  int covered = is_open ? MAX (bar, sheet) : bar;
+
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_buttons), hx_window_is_narrow (self) && !is_open);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self->board_area),
+                                hx_window_is_narrow (self) ? MIN (covered, get_room_below (self)) : 0);
 }
 
 static void

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How the program begins, moves and ends: the first start of all, motions that nobody waits for, the end of a session."""
+"""How the program begins, moves, fits and ends: first start, motions that nobody waits for, large text, end of session."""
 
 import os
 import signal
@@ -169,6 +169,38 @@ def test_motions(folder):
                 raise Failure(f'with animations {name}, {moved} of 6 steps were seen moving')
 
 
+def set_text_scale(scale):
+    """As the desktop does it for those who need large text."""
+    subprocess.run(['xprop', '-root', '-format', 'RESOURCE_MANAGER', '8s', '-set', 'RESOURCE_MANAGER',
+                    f'Xft.dpi: {int(96 * scale)}\n'], check=True)
+
+
+def test_narrow_dialogs(folder):
+    """At 360 pixels, with large text too, nothing is too wide; GTK would warn. Twice as large takes more."""
+    try:
+        for scale, width in ((1, 370), (1.5, 370), (2, 400)):
+            set_text_scale(scale)
+            home = os.path.join(folder, str(scale))
+            with Window(PROGRAM, SAMPLE, home=home,
+                        settings={'first-run': 'false', 'window-size': f'({width}, 720)'}) as window:
+                window.expect_focus('C3, Hammerhead')
+                # Without a compositor the frame takes ten of the pixels.
+                sizes = window.sizes()
+                if not any(size.startswith(f'{width}x') for size in sizes):
+                    raise Failure(f'the window is {sizes}, not {width} pixels wide')
+                for key, name in (('ctrl+n', 'New Scenario'), ('ctrl+comma', 'Preferences'),
+                                  ('ctrl+question', 'Keyboard Shortcuts'), ('ctrl+shift+e', 'Export Picture')):
+                    window.press(key)
+                    window.expect(name)
+                    time.sleep(0.3)
+                    window.press('Escape')
+                    wait_for(lambda: window.find(name) is None, f'the end of “{name}”')
+                window.press('F5')
+                window.expect('Before the battle')
+    finally:
+        set_text_scale(1)
+
+
 def test_planted_warning(folder):
     """A warning ends a test: here GTK is made to give one."""
     style = os.path.join(folder, 'config', 'gtk-4.0')
@@ -186,4 +218,4 @@ def test_planted_warning(folder):
 
 
 sys.exit(run([test_first_run, test_first_run_with_file, test_welcome_edited, test_settings_not_writable, test_signals,
-              test_end_of_session, test_motions, test_planted_warning]))
+              test_end_of_session, test_motions, test_narrow_dialogs, test_planted_warning]))
