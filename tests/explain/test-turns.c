@@ -223,7 +223,7 @@ static const Secret secrets[] = {
       .english = "Sleeper Agent on B2 arms a Trap on C4: Smoke Screen.",
       .polish = "Uśpiony Agent (B2) uzbraja Pułapkę na polu C4: Zasłona Dymna." },
     "Sleeper Agent on B2 arms a Trap on C4.", "Uśpiony Agent (B2) uzbraja Pułapkę na polu C4." },
-  { { HX_EVENT_TRAP_ARMED, .target = "C4", .kind = HX_TRAP_MINE, .english = "Armed by Partisans: a Trap on C4: Mine.",
+  { { HX_EVENT_TRAP_ARMED, .target = "C4", .kind = HX_TRAP_MINE, .english = "Armed by Partisans: a Trap on C4, Mine.",
       .polish = "Partyzanci: uzbrojona Pułapka na polu C4: Mina." },
     "Armed by Partisans: a Trap on C4.", "Partyzanci: uzbrojona Pułapka na polu C4." },
   { { HX_EVENT_TRAP_NOT_ARMED, .subject = "B2", .target = "C4", .kind = HX_TRAP_NET, .reason = HX_REASON_NETTED,
@@ -248,7 +248,7 @@ static const Secret secrets[] = {
     "The Trap on C4 stays: no Instant tile acts on it.",
     "Pułapka na polu C4 zostaje: żetony natychmiastowe na nią nie działają." },
   { { HX_EVENT_TRAP_DISARMED, .target = "B2", .kind = HX_TRAP_MEDPACK,
-      .english = "Taken back by Partisans: the Trap on B2: Medpack.",
+      .english = "Taken back by Partisans: the Trap on B2, Medpack.",
       .polish = "Partyzanci: rozbrojona własna Pułapka na polu B2: Medpack." },
     "Taken back by Partisans: the Trap on B2.", "Partyzanci: rozbrojona własna Pułapka na polu B2." },
 };
