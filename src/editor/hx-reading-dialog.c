@@ -47,6 +47,7 @@ create_result (HxViewState      *view,
   gtk_widget_set_size_request (box, BOARD + 24, -1);
   gtk_label_set_max_width_chars (GTK_LABEL (text), 32);
   gtk_widget_set_valign (text, GTK_ALIGN_START);
+  gtk_widget_set_vexpand (text, TRUE);
 
   return box;
 }

@@ -4,10 +4,12 @@
 #include "config.h"
 
 #include <locale.h>
+#include <string.h>
 
 #include "hx-demonstration.h"
 #include "hx-history.h"
 #include "hx-readings.h"
+#include "hx-relevant-rules.h"
 #include "hx-resolution.h"
 #include "model-fixture.h"
 
@@ -37,12 +39,18 @@ static void
 test_shared (Fixture       *fixture,
              gconstpointer  data)
 {
+  gint64 before = g_get_monotonic_time ();
   HxReference *reference = hx_reference_get (fixture->library);
+  gint64 loaded = g_get_monotonic_time ();
+  const HxDemonstrations *demonstrations = hx_reference_get_demonstrations (reference);
+  gint64 read = g_get_monotonic_time ();
   g_auto (GStrv) citing = hx_reference_dup_citing (reference, "FAQ-G-014");
   g_autofree char *shown = NULL;
   g_autofree char *waits = NULL;
 
+  g_test_message ("loaded in %d us, positions read in %d us", (int) (loaded - before), (int) (read - loaded));
   g_assert_true (hx_reference_get (fixture->library) == reference);
+  g_assert_true (hx_reference_get_demonstrations (reference) == demonstrations);
   g_assert_cmpstr (citing[0], ==, "BASE-ATT-06");
   shown = hx_reference_dup_official_text (reference, hx_officials_find (hx_reference_get_officials (reference), "FAQ-G-014"));
   waits = hx_reference_dup_official_text (reference, hx_officials_find (hx_reference_get_officials (reference), "FAQ-G-003"));
@@ -168,6 +176,54 @@ try_readings (HxDocument *document)
   return effects;
 }
 
+static gboolean
+holds (char       **ids,
+       const char  *id)
+{
+  return g_strv_contains ((const char *const *) ids, id);
+}
+
+/* Nothing in a position without a selection; with one, what is about the piece; in a battle, what the step cites. */
+static void
+test_relevant (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *dir = hx_data_find_dir ();
+  g_autofree char *path = g_build_filename (dir, "scenarios", "medics-in-a-row.hexa", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxDocument) document = hx_document_load (fixture->library, file, &error);
+  g_autoptr (HxViewState) view = NULL;
+  g_autoptr (HxRelevantRules) plain = NULL;
+  g_autoptr (HxRelevantRules) of_piece = NULL;
+  g_autoptr (HxRelevantRules) of_step = NULL;
+
+  g_assert_no_error (error);
+  view = hx_view_state_new (document);
+  plain = hx_relevant_rules_new (view);
+  g_assert_null (plain->now[0]);
+  g_assert_null (plain->piece[0]);
+  g_assert_true (g_str_has_prefix (plain->rest[0], "BASE-MED-"));
+  g_assert_true (holds (plain->rest, "BASE-SEQ-01"));
+  g_assert_true (g_str_has_prefix (plain->officials[0], "FAQ-"));
+
+  hx_view_state_set_selection (view, fixture_hex (document, "C4"));
+  of_piece = hx_relevant_rules_new (view);
+  g_assert_nonnull (strstr (of_piece->piece_name, "Medic"));
+  g_assert_true (holds (of_piece->piece, "BASE-MED-01"));
+  g_assert_false (holds (of_piece->rest, "BASE-MED-01"));
+
+  g_assert_true (hx_view_state_start_battle (view));
+  hx_view_state_set_step (view, 0);
+  of_step = hx_relevant_rules_new (view);
+  g_assert_nonnull (of_step->now[0]);
+  for (char **id = of_step->now; *id != NULL; id++)
+    {
+      g_assert_false (holds (of_step->piece, *id));
+      g_assert_false (holds (of_step->rest, *id));
+    }
+}
+
 /* Four netters in a ring: cut, or all netted. Nothing else is in dispute there. */
 static void
 test_try (Fixture       *fixture,
@@ -229,6 +285,7 @@ main (int    argc,
   g_test_add ("/model/reference/demonstrations", Fixture, NULL, set_up, test_demonstrations, tear_down);
   g_test_add ("/model/reference/moment", Fixture, NULL, set_up, test_moment, tear_down);
   g_test_add ("/model/reference/set-reading", Fixture, NULL, set_up, test_set_reading, tear_down);
+  g_test_add ("/model/reference/relevant", Fixture, NULL, set_up, test_relevant, tear_down);
   g_test_add ("/model/reference/try", Fixture, NULL, set_up, test_try, tear_down);
   g_test_add ("/model/reference/cancelled", Fixture, NULL, set_up, test_cancelled, tear_down);
   return g_test_run ();
