@@ -15,9 +15,10 @@ typedef struct
   int view;
 } Options;
 
-/* An action as it is listed. */
+/* An action as it is listed. @heading: over it and its like */
 typedef struct
 {
+  const char *heading;
   char *json;
   char *text;
 } Entry;
@@ -41,11 +42,15 @@ free_entry (gpointer data)
   g_free (entry);
 }
 
+/* In JSON by what a program reads; in words by their heading first. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b)
 {
-  return strcmp ((*(const Entry *const *) a)->json, (*(const Entry *const *) b)->json);
+  const Entry *first = *(const Entry *const *) a, *second = *(const Entry *const *) b;
+  int headings = g_strcmp0 (first->heading, second->heading);
+
+  return headings != 0 ? headings : strcmp (first->json, second->json);
 }
 
 static bool
@@ -61,7 +66,10 @@ add_cb (void           *data,
     hx_view_hide_action (json_node_get_object (node));
   entry->json = json_to_string (node, FALSE);
   if (!listing->options->json)
-    entry->text = hx_action_text (listing->cli->narrator, listing->box, listing->game, action);
+    {
+      entry->heading = hx_action_heading (action->what);
+      entry->text = hx_action_text (listing->cli->narrator, listing->box, listing->game, action);
+    }
   g_ptr_array_add (listing->entries, entry);
   return true;
 }
@@ -70,15 +78,20 @@ add_cb (void           *data,
 static void
 print_entries (const Listing *listing)
 {
-  const char *before = NULL;
+  const char *before = NULL, *heading = NULL;
 
   g_ptr_array_sort (listing->entries, compare_entries);
   for (guint i = 0; i < listing->entries->len; i++)
     {
       const Entry *entry = g_ptr_array_index (listing->entries, i);
 
-      if (g_strcmp0 (before, entry->json) != 0)
-        hx_say ("%s", listing->options->json ? entry->json : entry->text);
+      if (g_strcmp0 (heading, entry->heading) != 0)
+        hx_say ("%s%s:", heading != NULL ? "\n" : "", entry->heading);
+      heading = entry->heading;
+      if (g_strcmp0 (before, entry->json) != 0 && listing->options->json)
+        hx_say ("%s", entry->json);
+      else if (g_strcmp0 (before, entry->json) != 0)
+        hx_say ("  %s", entry->text);
       before = entry->json;
     }
 }

@@ -297,6 +297,16 @@ resolve_all (const HxCli   *cli,
   return HX_EXIT_DONE;
 }
 
+/* Whoever reads why an action is refused wants to know how it came to that. */
+static void
+print_before_refusal (const HxCli   *cli,
+                      const Options *options,
+                      const HxLine  *line)
+{
+  if (line != NULL && !options->json && !options->ends)
+    print_steps (cli, line);
+}
+
 static HxExit
 resolve_one (const HxCli   *cli,
              const Options *options,
@@ -310,9 +320,14 @@ resolve_one (const HxCli   *cli,
   JsonArray *outcomes;
 
   open->may_wait = !options->defaults;
+  open->keeps_refused = TRUE;
   line = hx_play_line (cli, input, choices, open, error);
   if (line == NULL)
-    return HX_EXIT_REFUSED;
+    {
+      print_before_refusal (cli, options, open->before_refusal);
+      hx_line_free (open->before_refusal);
+      return HX_EXIT_REFUSED;
+    }
   if (open->is_open)
     {
       if (options->json)
@@ -425,6 +440,11 @@ read_options (HxArguments *arguments,
     }
   if (options->sources->len == 0)
     hx_usage (_("'resolve' needs a file."));
+  else if (options->all && options->choices != NULL)
+    {
+      hx_usage (_("'resolve' takes --choices for one line, or --all-outcomes for all of them, not both."));
+      return FALSE;
+    }
   return options->sources->len > 0;
 }
 

@@ -378,6 +378,8 @@ hx_play_line (const HxCli       *cli,
   g_free (answers.unknown);
   if (fault != NULL)
     {
+      if (open->keeps_refused && state == REFUSED && progress->at > 0)
+        open->before_refusal = g_steal_pointer (&line);
       g_propagate_error (error, fault);
       return NULL;
     }

@@ -36,6 +36,8 @@ typedef struct
  * HxOpenChoice: where a line waits for a decision.
  * @may_wait: the caller wants it to wait where no answer is given; else option 0 is taken
  * @board: on which the hexes of @choice mean pieces
+ * @keeps_refused: the caller wants to have @before_refusal
+ * @before_refusal: (nullable) (transfer full): the line up to an action that is refused, if one was done before it
  */
 typedef struct
 {
@@ -43,6 +45,8 @@ typedef struct
   gboolean is_open;
   HxChoice choice;
   HxPosition board;
+  gboolean keeps_refused;
+  HxLine *before_refusal;
 } HxOpenChoice;
 
 /** HxRefused: the action, counted from 0, that was refused where all lines were. */

@@ -196,14 +196,28 @@ say_unit (const Wish *wish)
                     "trap", hx_trap_word ((HxTrapKind) action->trap), "means", tell_means (wish), NULL);
 }
 
+/* Which tile comes there, for those who may know what lies under the HQ (MON-SET-02). */
+static const char *
+tell_lower (const Wish *wish,
+            int         part)
+{
+  const HxMonolith *monolith = &wish->game->position.monolith[wish->side];
+  uint8_t hex = wish->action->parts[part].hex;
+
+  if (!monolith->present || monolith->lower[part].tile == HX_NO_TILE
+      || !hx_narrator_may_know (wish->teller->narrator, wish->side))
+    return hx_tell_hex (wish->teller, hex);
+  return hx_tell_tile_on (wish->teller, monolith->lower[part].tile, hex);
+}
+
 static char *
 say_expand (const Wish *wish)
 {
   const HxSpot *parts = wish->action->parts;
 
   return hx_phrase (_("Expand the Monolith: {first} facing {direction}, {second} facing {other_direction}"),
-                    "first", hx_tell_hex (wish->teller, parts[0].hex), "direction", tell_facing (parts[0].what),
-                    "second", hx_tell_hex (wish->teller, parts[1].hex), "other_direction", tell_facing (parts[1].what),
+                    "first", tell_lower (wish, 0), "direction", tell_facing (parts[0].what),
+                    "second", tell_lower (wish, 1), "other_direction", tell_facing (parts[1].what),
                     NULL);
 }
 
@@ -246,6 +260,49 @@ say_tile (const Wish *wish)
                                                                              : tell_tile (wish, action->tile),
                     "hex", hx_tell_hex (wish->teller, action->hex), "direction", tell_facing (action->facing),
                     "target", tell_piece (wish, action->target), "n", hx_tell_number (wish->teller, action->count), NULL);
+}
+
+/**
+ * hx_action_heading:
+ * @what: a kind of action
+ *
+ * Returns: (transfer none): what such actions do, as a heading over several
+ */
+const char *
+hx_action_heading (HxDo what)
+{
+  switch (what)
+    {
+    case HX_DO_BATTLE:
+    case HX_DO_FINAL_BATTLE:
+      return C_("heading", "Battles");
+    case HX_DO_SET_UP:
+      return C_("heading", "Setting up");
+    case HX_DO_PLACE:
+      return C_("heading", "Placing");
+    case HX_DO_MOVE:
+      return C_("heading", "Moving");
+    case HX_DO_ROTATE:
+      return C_("heading", "Turning");
+    case HX_DO_PUSH:
+      return C_("heading", "Pushing");
+    case HX_DO_ARM:
+      return C_("heading", "Arming Traps");
+    case HX_DO_CHAIN:
+    case HX_DO_RANGED_NET:
+    case HX_DO_EXPLODE:
+      return C_("heading", "Activating Hidden features");
+    case HX_DO_RAY:
+    case HX_DO_RETREAT:
+    case HX_DO_PLAY:
+      return C_("heading", "Playing instant tiles");
+    case HX_DO_EXPAND:
+      return C_("heading", "Expanding the Monolith");
+    case HX_DO_END_TURN:
+      return C_("heading", "Ending the turn");
+    default:
+      return C_("heading", "Drawing and discarding");
+    }
 }
 
 /**

@@ -12,4 +12,6 @@ char *hx_action_text (const HxNarrator *narrator,
                       const HxGame     *game,
                       const HxAction   *action) G_GNUC_WARN_UNUSED_RESULT;
 
+const char *hx_action_heading (HxDo what);
+
 G_END_DECLS

@@ -205,6 +205,36 @@ test_views (void)
   fixture_tear_down (&fixture);
 }
 
+/* What lies under an HQ is named, but for those who may not know. */
+static void
+test_lower (void)
+{
+  static const Placed alone[] = { { "borgo/hq", "B3", 0, 0 }, { NULL } };
+  g_autofree HxGame *game = g_new0 (HxGame, 1);
+  HxAction action = hx_action_new (HX_DO_EXPAND);
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, alone);
+  position.monolith[0].present = true;
+  position.monolith[0].lower[0] = hx_piece_new ((uint16_t) hx_catalog_find_tile (fixture.catalog, "borgo/mutant"), 0, 0);
+  position.monolith[0].lower[1].tile = HX_NO_TILE;
+  hx_game_init (game, &position);
+  action.parts[0] = (HxSpot) { .hex = fixture_hex (&fixture, "B4"), .what = 0 };
+  action.parts[1] = (HxSpot) { .hex = fixture_hex (&fixture, "C4"), .what = 3 };
+  for (int view = 0; view < 2; view++)
+    {
+      g_autofree char *text = NULL;
+
+      hx_narrator_set_view (fixture.narrator, view);
+      text = hx_action_text (fixture.narrator, fixture.box, game, &action);
+      g_assert_cmpstr (text, ==, view == 0 ? "Expand the Monolith: Mutant on B4 facing north, C4 facing south"
+                                           : "Expand the Monolith: B4 facing north, C4 facing south");
+    }
+  fixture_tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -213,5 +243,6 @@ main (int    argc,
   g_test_add_data_func ("/explain/action-text/english", GINT_TO_POINTER (HX_LANGUAGE_EN), test_examples);
   g_test_add_data_func ("/explain/action-text/polish", GINT_TO_POINTER (HX_LANGUAGE_PL), test_examples);
   g_test_add_func ("/explain/action-text/views", test_views);
+  g_test_add_func ("/explain/action-text/lower", test_lower);
   return g_test_run ();
 }
