@@ -96,7 +96,14 @@ hx_recent_list (GSettings *settings)
   files = g_ptr_array_new_with_free_func (g_object_unref);
   uris = g_settings_get_strv (settings, HX_RECENT_KEY);
   for (guint i = 0; uris[i] != NULL; i++)
-    g_ptr_array_add (files, g_file_new_for_uri (uris[i]));
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+      g_autofree char *name = g_file_get_basename (file);
+
+      /* Settings may have been edited by hand: what is no address has no name either. */
+      if (name != NULL)
+        g_ptr_array_add (files, g_steal_pointer (&file));
+    }
 
   return files;
 }
@@ -145,19 +152,15 @@ hx_recent_dup_folder (GFile *file)
   return g_steal_pointer (&name);
 }
 
-/** hx_recent_dup_farewell: @missing: (element-type GFile): files, at least one. Returns: (transfer full): a sentence. */
+/** hx_recent_dup_farewell: @missing: a file that somebody wanted. Returns: (transfer full): a sentence. */
 char *
-hx_recent_dup_farewell (GPtrArray *missing)
+hx_recent_dup_farewell (GFile *missing)
 {
   g_autofree char *name = NULL;
 
-  g_return_val_if_fail (missing != NULL && missing->len > 0, NULL);
+  g_return_val_if_fail (G_IS_FILE (missing), NULL);
 
-  if (missing->len > 1)
-    return g_strdup_printf (ngettext ("%u file is no longer there and was taken off the list.",
-                                      "%u files are no longer there and were taken off the list.", missing->len),
-                            missing->len);
-  name = hx_recent_dup_name (g_ptr_array_index (missing, 0));
+  name = hx_recent_dup_name (missing);
 
   return g_strdup_printf (_("“%s” is no longer there and was taken off the list."), name);
 }

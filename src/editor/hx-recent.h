@@ -16,7 +16,7 @@ GPtrArray *hx_recent_list         (GSettings *settings) G_GNUC_WARN_UNUSED_RESUL
 gboolean   hx_recent_is_missing   (GFile     *file);
 char      *hx_recent_dup_name     (GFile     *file) G_GNUC_WARN_UNUSED_RESULT;
 char      *hx_recent_dup_folder   (GFile     *file) G_GNUC_WARN_UNUSED_RESULT;
-char      *hx_recent_dup_farewell (GPtrArray *missing) G_GNUC_WARN_UNUSED_RESULT;
+char      *hx_recent_dup_farewell (GFile     *missing) G_GNUC_WARN_UNUSED_RESULT;
 void       hx_recent_fill_menu    (GSettings *settings,
                                    GMenu     *menu);
 

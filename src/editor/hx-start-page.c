@@ -21,7 +21,6 @@ struct _HxStartPage
   GtkListBox *samples;
   GtkLabel *recent_heading;
   GtkListBox *recent;
-  GtkLabel *farewell;
 
   /* owned */
   HxLibrary *library;
@@ -110,7 +109,7 @@ append_recent (HxStartPage *self,
   g_ptr_array_add (self->recent_files, g_object_ref (file));
 }
 
-/* Taking missing files off the list changes the settings, which calls this again, with none missing then. */
+/* Missing files go without a word: nobody asked for them. Taking them off the list changes the settings, which calls this again, with none missing then. */
 static void
 show_recent (HxStartPage *self)
 {
@@ -127,13 +126,6 @@ show_recent (HxStartPage *self)
     }
   for (guint i = 0; i < missing->len; i++)
     hx_recent_remove (self->settings, g_ptr_array_index (missing, i));
-  if (missing->len > 0)
-    {
-      g_autofree char *text = hx_recent_dup_farewell (missing);
-
-      gtk_label_set_label (self->farewell, text);
-      gtk_widget_set_visible (GTK_WIDGET (self->farewell), TRUE);
-    }
   g_ptr_array_set_size (self->recent_files, 0);
   gtk_list_box_remove_all (self->recent);
   for (guint i = 0; i < files->len; i++)
@@ -142,7 +134,7 @@ show_recent (HxStartPage *self)
         append_recent (self, g_ptr_array_index (files, i));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->recent), self->recent_files->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->recent_heading), self->recent_files->len > 0 || missing->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->recent_heading), self->recent_files->len > 0);
 }
 
 static int
@@ -193,7 +185,6 @@ show_samples (HxStartPage *self)
 static void
 mapped_cb (HxStartPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->farewell), FALSE);
   show_samples (self);
   show_recent (self);
 }
@@ -230,7 +221,6 @@ hx_start_page_class_init (HxStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, samples);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, recent_heading);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, recent);
-  gtk_widget_class_bind_template_child (widget_class, HxStartPage, farewell);
   gtk_widget_class_bind_template_callback (widget_class, sample_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
 }

@@ -166,7 +166,6 @@ open_recent_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
-  g_autoptr (GPtrArray) missing = g_ptr_array_new ();
   g_autofree char *text = NULL;
 
   if (!hx_recent_is_missing (file))
@@ -174,8 +173,7 @@ open_recent_cb (GSimpleAction *action,
       hx_window_open (self, file);
       return;
     }
-  g_ptr_array_add (missing, file);
-  text = hx_recent_dup_farewell (missing);
+  text = hx_recent_dup_farewell (file);
   hx_recent_remove (self->settings, file);
   hx_window_toast (self, text);
 }

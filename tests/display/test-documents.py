@@ -196,7 +196,23 @@ def test_recent(folder):
     with Window(PROGRAM, home=folder) as window:
         window.expect('C3, Hammerhead')
         window.press('ctrl+shift+n')
-        window.expect('“my evening” is no longer there and was taken off the list.')
+        window.expect('Set up a position')
+        if window.find('Recent', Atspi.Role.HEADING) is not None:
+            raise Failure('a file is offered that is gone')
+
+
+def test_recent_damaged(folder):
+    """Settings that somebody damaged, or that are no file at all, do not keep the program from starting."""
+    settings = os.path.join(folder, 'config', 'glib-2.0', 'settings')
+    os.makedirs(settings)
+    keyfile = os.path.join(settings, 'keyfile')
+    for text in ("[org/hexarbiter/Hexarbiter]\nrecent-files=['', 'nonsense', 'file:///run/user/1/doc/dead/gone.hexa', '%%%']\n",
+                 '[org/hexarbiter/Hexarbiter]\nrecent-files=7\n'):
+        with open(keyfile, 'w', encoding='utf-8') as file:
+            file.write(text)
+        with Window(PROGRAM, home=folder) as window:
+            window.expect('Set up a position')
+            window.expect('Freed too late')
 
 
 def test_windows(folder):
@@ -242,7 +258,7 @@ def test_size(folder):
 
 
 TESTS = [test_never_saved, test_saved_before, test_end_of_session, test_damaged, test_changed_outside,
-         test_cannot_save, test_recent, test_menu_of_recent, test_windows, test_size]
+         test_cannot_save, test_recent, test_recent_damaged, test_menu_of_recent, test_windows, test_size]
 
 
 def main():
