@@ -45,7 +45,8 @@ struct _HxBattlePage
   /* borrowed */
   GtkWidget *last_card;
   GtkWidget *list;
-  GtkWidget *expander;
+  GtkWidget *opening_button;
+  GtkWidget *opening_list;
 };
 
 G_DEFINE_FINAL_TYPE (HxBattlePage, hx_battle_page, ADW_TYPE_BIN)
@@ -234,24 +235,42 @@ name_chapter (const HxChapter *chapter)
     }
 }
 
+/* Folds or unfolds the list of how the board stands. */
+static void
+unfold_opening (HxBattlePage *self,
+                gboolean      is_unfolded)
+{
+  GtkWidget *box = gtk_button_get_child (GTK_BUTTON (self->opening_button));
+
+  self->is_updating = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->opening_button), is_unfolded);
+  self->is_updating = FALSE;
+  gtk_image_set_from_icon_name (GTK_IMAGE (gtk_widget_get_first_child (box)),
+                                is_unfolded ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_widget_set_visible (self->opening_list, is_unfolded);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->opening_button), GTK_ACCESSIBLE_STATE_EXPANDED, is_unfolded, -1);
+}
+
 static void
 opening_toggled_cb (HxBattlePage *self)
 {
-  if (!self->is_updating)
-    g_settings_set_boolean (self->settings, HX_PREFERENCE_FOLD_OPENING,
-                            !gtk_expander_get_expanded (GTK_EXPANDER (self->expander)));
+  gboolean is_unfolded = gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->opening_button));
+
+  if (self->is_updating)
+    return;
+  unfold_opening (self, is_unfolded);
+  g_settings_set_boolean (self->settings, HX_PREFERENCE_FOLD_OPENING, !is_unfolded);
 }
 
-/* How the board stands can be a long list: it folds away under its gist. */
-static void
-append_opening (HxBattlePage    *self,
-                const HxChapter *chapter)
+static GtkWidget *
+create_opening_button (const char *gist_text)
 {
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *lines = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *title = gtk_label_new (_("How the Board Stands"));
-  g_autofree char *gist_text = hx_chapter_dup_gist (get_resolution (self), chapter);
-  g_autofree char *name = g_strdup_printf (_("%1$s: %2$s"), _("How the Board Stands"), gist_text);
   GtkWidget *gist = gtk_label_new (gist_text);
+  g_autofree char *name = g_strdup_printf (_("%1$s: %2$s"), _("How the Board Stands"), gist_text);
 
   gtk_label_set_xalign (GTK_LABEL (title), 0);
   gtk_widget_add_css_class (title, "heading");
@@ -261,18 +280,29 @@ append_opening (HxBattlePage    *self,
   gtk_widget_add_css_class (gist, "dimmed");
   gtk_box_append (GTK_BOX (lines), title);
   gtk_box_append (GTK_BOX (lines), gist);
+  gtk_box_append (GTK_BOX (box), gtk_image_new ());
+  gtk_box_append (GTK_BOX (box), lines);
+  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "opening");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return button;
+}
+
+/* How the board stands can be a long list: it folds away under its gist. */
+static void
+append_opening (HxBattlePage    *self,
+                const HxChapter *chapter)
+{
+  g_autofree char *gist = hx_chapter_dup_gist (get_resolution (self), chapter);
+
+  self->opening_button = create_opening_button (gist);
+  g_signal_connect_swapped (self->opening_button, "toggled", G_CALLBACK (opening_toggled_cb), self);
+  gtk_box_append (self->rows, self->opening_button);
   self->list = NULL;
   append_list (self);
-  g_object_ref (self->list);
-  gtk_box_remove (self->rows, self->list);
-  self->expander = gtk_expander_new (NULL);
-  gtk_expander_set_label_widget (GTK_EXPANDER (self->expander), lines);
-  gtk_expander_set_child (GTK_EXPANDER (self->expander), self->list);
-  g_object_unref (self->list);
-  gtk_widget_add_css_class (self->expander, "opening");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->expander), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-  g_signal_connect_swapped (self->expander, "notify::expanded", G_CALLBACK (opening_toggled_cb), self);
-  gtk_box_append (self->rows, self->expander);
+  self->opening_list = self->list;
   self->opening = *chapter;
 }
 
@@ -360,7 +390,8 @@ clear_rows (HxBattlePage *self)
   g_ptr_array_set_size (self->step_rows, 0);
   self->list = NULL;
   self->last_card = NULL;
-  self->expander = NULL;
+  self->opening_button = NULL;
+  self->opening_list = NULL;
 }
 
 static void
@@ -403,12 +434,8 @@ update_opening (HxBattlePage *self,
 {
   gboolean is_within = step >= (gint) self->opening.first && step <= (gint) self->opening.last;
 
-  if (self->expander == NULL)
-    return;
-  self->is_updating = TRUE;
-  gtk_expander_set_expanded (GTK_EXPANDER (self->expander),
-                             is_within || !g_settings_get_boolean (self->settings, HX_PREFERENCE_FOLD_OPENING));
-  self->is_updating = FALSE;
+  if (self->opening_button != NULL)
+    unfold_opening (self, is_within || !g_settings_get_boolean (self->settings, HX_PREFERENCE_FOLD_OPENING));
 }
 
 static void

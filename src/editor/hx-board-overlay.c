@@ -28,15 +28,61 @@ redraw (HxBoardOverlay *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+static void
+cover (const HxBoardLayout *layout,
+       guint8               hex,
+       graphene_rect_t     *bounds)
+{
+  double margin = 1.6 * layout->radius;
+  double x, y;
+  graphene_rect_t own;
+
+  if (hex >= layout->geometry->n_hexes)
+    return;
+  hx_board_layout_get_center (layout, hex, &x, &y);
+  own = GRAPHENE_RECT_INIT ((float) (x - margin), (float) (y - margin), (float) (2 * margin), (float) (2 * margin));
+  if (bounds->size.width > 0)
+    graphene_rect_union (bounds, &own, bounds);
+  else
+    *bounds = own;
+}
+
+/* Where something is drawn: what lies outside need not be painted again when it changes. */
+static graphene_rect_t
+find_bounds (HxBoardOverlay *self)
+{
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+  HxHexSet hexes = 0;
+
+  for (int ring = 0; ring < HX_N_RINGS; ring++)
+    hexes |= self->scene->rings[ring];
+  for (; hexes != 0; hexes &= hexes - 1)
+    cover (self->layout, hx_first_on_ray (hexes, HX_SOUTH), &bounds);
+  for (guint i = 0; i < self->scene->n_arrows; i++)
+    {
+      cover (self->layout, self->scene->arrows[i].from, &bounds);
+      cover (self->layout, self->scene->arrows[i].to, &bounds);
+    }
+  for (guint i = 0; i < self->scene->n_influences; i++)
+    {
+      cover (self->layout, self->scene->influences[i].from, &bounds);
+      cover (self->layout, self->scene->influences[i].to, &bounds);
+    }
+
+  return bounds;
+}
+
 static GskRenderNode *
 draw_node (HxBoardOverlay *self)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (self));
-  int height = gtk_widget_get_height (GTK_WIDGET (self));
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  graphene_rect_t bounds = find_bounds (self);
+  GskRenderNode *node;
   HxDrawStyle style;
   cairo_t *cr;
 
+  if (bounds.size.width <= 0)
+    return NULL;
+  node = gsk_cairo_node_new (&bounds);
   hx_painter_init_style (&style, GTK_WIDGET (self), self->layout->radius);
   cr = gsk_cairo_node_get_draw_context (node);
   hx_draw_board_overlay (cr, self->scene, self->layout, &style);
@@ -55,7 +101,8 @@ hx_board_overlay_snapshot (GtkWidget   *widget,
     return;
   if (self->node == NULL)
     self->node = draw_node (self);
-  gtk_snapshot_append_node (snapshot, self->node);
+  if (self->node != NULL)
+    gtk_snapshot_append_node (snapshot, self->node);
 }
 
 static void
