@@ -280,7 +280,7 @@ dup_names (const HxTileFacts *facts,
   const char *name = hx_text_get (&facts->name, style->language);
   const char *other = hx_text_get (&facts->name, style->language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
 
-  if (!style->both_names || g_strcmp0 (name, other) == 0)
+  if (!style->both_names || g_ascii_strcasecmp (name, other) == 0)
     return g_strdup (name);
 
   return g_strdup_printf ("%s\n%s", name, other);

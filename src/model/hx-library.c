@@ -163,7 +163,7 @@ dup_names (HxLibrary    *self,
   const char *name = hx_text_get (text, language);
   const char *other = hx_text_get (text, language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
 
-  if (self->names != HX_NAMES_BOTH || g_strcmp0 (name, other) == 0)
+  if (self->names != HX_NAMES_BOTH || g_ascii_strcasecmp (name, other) == 0)
     return g_strdup (name);
 
   return g_strdup_printf ("%s / %s", name, other);
