@@ -10,6 +10,7 @@
 
 #include "hx-commands.h"
 #include "hx-data.h"
+#include "hx-frame-timer.h"
 #include "hx-preferences.h"
 #include "hx-restore.h"
 #include "hx-screenshot.h"
@@ -28,6 +29,8 @@ struct _HxApplication
   guint signal_ids[3];
   gboolean is_restored;
   HxScreenshot shot;
+  char *timed_hex;
+  int n_timed;
   int status;
 };
 
@@ -122,6 +125,8 @@ present (HxApplication *self,
   gtk_window_present (GTK_WINDOW (window));
   if (self->shot.path != NULL)
     hx_screenshot_take (&self->shot, window, &self->status);
+  else if (self->timed_hex != NULL && hx_window_get_view (window) != NULL)
+    hx_frame_timer_start (window, self->timed_hex, MAX (self->n_timed, 1));
 }
 
 /* What was not saved comes first, whatever the program was started for. */
@@ -341,6 +346,11 @@ hx_application_handle_local_options (GApplication *application,
       self->shot.dark = g_variant_dict_contains (options, "dark");
       g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
     }
+  else if (g_variant_dict_lookup (options, "time-turns-on", "s", &self->timed_hex))
+    {
+      g_variant_dict_lookup (options, "turns", "i", &self->n_timed);
+      g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
+    }
   else if (g_variant_dict_contains (options, "new-window") && g_application_register (application, NULL, NULL) &&
            g_application_get_is_remote (application))
     {
@@ -360,6 +370,7 @@ hx_application_finalize (GObject *object)
     g_clear_handle_id (&self->signal_ids[i], g_source_remove);
   g_clear_object (&self->library);
   g_clear_pointer (&self->trouble, g_free);
+  g_clear_pointer (&self->timed_hex, g_free);
   g_clear_pointer (&self->shot.path, g_free);
   g_clear_pointer (&self->shot.size, g_free);
   g_clear_pointer (&self->shot.show, g_free);
@@ -388,6 +399,8 @@ hx_application_init (HxApplication *self)
     { "size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
     { "dark", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL },
     { "show", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
+    { "time-turns-on", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
+    { "turns", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, NULL, NULL, NULL },
     { "seen-by", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_INT, NULL, NULL, NULL },
     { NULL },
   };
