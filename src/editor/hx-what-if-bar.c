@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-phrase.h"
 
 struct _HxWhatIfBar
 {
@@ -88,7 +89,7 @@ hx_what_if_bar_tell (HxWhatIfBar *self,
                      int          eyes)
 {
   g_autoptr (GPtrArray) changes = NULL;
-  g_autofree char *now = NULL, *changed = NULL, *summary = NULL, *sentences = NULL, *note = NULL, *spoken = NULL;
+  g_autofree char *now = NULL, *changed = NULL, *summary = NULL, *sentences = NULL, *note = NULL, *below = NULL, *spoken = NULL;
 
   g_return_if_fail (HX_IS_WHAT_IF_BAR (self));
   g_return_if_fail (what_if == NULL || HX_IS_WHAT_IF (what_if));
@@ -108,7 +109,8 @@ hx_what_if_bar_tell (HxWhatIfBar *self,
   gtk_expander_set_label (self->expander, summary);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->expander), GTK_ACCESSIBLE_PROPERTY_LABEL, summary, -1);
   gtk_widget_set_visible (GTK_WIDGET (self->expander), changes->len > 0);
-  gtk_label_set_label (self->summary, changes->len > 0 ? note : summary);
+  below = changes->len > 0 ? g_strdup (note) : hx_phrase_join (summary, note);
+  gtk_label_set_label (self->summary, below != NULL ? below : "");
   gtk_widget_set_visible (GTK_WIDGET (self->summary), changes->len == 0 || note != NULL);
   gtk_widget_set_sensitive (GTK_WIDGET (self->keep), hx_what_if_get_is_changed (what_if));
   spoken = g_strdup_printf (_("What if: %1$s. %2$s"), changed, summary);

@@ -523,6 +523,8 @@ hx_window_close_request (GtkWindow *window)
 {
   HxWindow *self = HX_WINDOW (window);
 
+  if (hx_window_ask_about_what_if (self))
+    return GDK_EVENT_STOP;
   if (hx_window_get_is_blank (self))
     {
       hx_window_remember_size (self);

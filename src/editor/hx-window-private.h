@@ -101,6 +101,7 @@ void     hx_window_add_file_actions (HxWindow  *self);
 void     hx_window_add_rule_actions (HxWindow  *self);
 void     hx_window_add_share_actions (HxWindow *self);
 void     hx_window_accept_files    (HxWindow   *self);
+gboolean hx_window_ask_about_what_if (HxWindow *self);
 void     hx_window_add_report_actions (HxWindow *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
 void     hx_window_remember_size   (HxWindow   *self);

@@ -136,11 +136,8 @@ discard_cb (GSimpleAction *action,
 }
 
 static void
-keep_cb (GSimpleAction *action,
-         GVariant      *parameter,
-         gpointer       user_data)
+keep (HxWindow *self)
 {
-  HxWindow *self = user_data;
   g_autoptr (HxWhatIf) what_if = NULL;
 
   if (self->what_if == NULL || !hx_what_if_get_is_changed (self->what_if))
@@ -148,6 +145,57 @@ keep_cb (GSimpleAction *action,
   what_if = g_object_ref (self->what_if);
   end_what_if (self, _("What was tried is kept; one undo takes it back."));
   hx_what_if_keep (what_if);
+}
+
+static void
+keep_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  keep (user_data);
+}
+
+/* Whether it is kept or not, closing goes on, and asks about the scenario if that has to be saved. */
+static void
+close_answered_cb (GObject      *object,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  const char *response = adw_alert_dialog_choose_finish (ADW_ALERT_DIALOG (object), result);
+
+  self->is_asking = FALSE;
+  if (self->what_if == NULL || g_str_equal (response, "cancel"))
+    return;
+  if (g_str_equal (response, "keep"))
+    keep (self);
+  else
+    end_what_if (self, _("The scenario is as it was."));
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* Asks before a window is closed on what was tried in it. Returns: whether there is something to ask. */
+gboolean
+hx_window_ask_about_what_if (HxWindow *self)
+{
+  AdwDialog *dialog;
+
+  if (self->what_if == NULL || !hx_what_if_get_is_changed (self->what_if))
+    return FALSE;
+  if (self->is_asking)
+    return TRUE;
+  self->is_asking = TRUE;
+  dialog = adw_alert_dialog_new (_("Keep What Was Tried?"),
+                                 _("The changes of this what if are not in the scenario. They are lost if you discard them."));
+  adw_alert_dialog_add_responses (ADW_ALERT_DIALOG (dialog), "cancel", _("_Cancel"), "discard", _("_Discard"), "keep",
+                                  _("_Keep Changes"), NULL);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_alert_dialog_set_response_appearance (ADW_ALERT_DIALOG (dialog), "keep", ADW_RESPONSE_SUGGESTED);
+  adw_alert_dialog_set_default_response (ADW_ALERT_DIALOG (dialog), "keep");
+  adw_alert_dialog_set_close_response (ADW_ALERT_DIALOG (dialog), "cancel");
+  adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self), NULL, close_answered_cb, g_object_ref (self));
+
+  return TRUE;
 }
 
 static const GActionEntry entries[] = {

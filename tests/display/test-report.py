@@ -122,6 +122,13 @@ def test_what_if_saves(folder):
         wait_for(lambda: '"facing": 2' in open(path, encoding='utf-8').read(), 'the file to be written')
         with open(path, encoding='utf-8') as file:
             demand(file.read(), 'hammerhead')
+        window.press('ctrl+w')
+        window.expect('Keep What Was Tried?')
+        window.tab_to('Discard')
+        window.press('Return')
+        window.expect_end()
+    with open(path, encoding='utf-8') as file:
+        demand(file.read(), 'hammerhead')
 
 
 sys.exit(run([test_save, test_copy, test_disagree, test_what_if, test_what_if_saves]))
