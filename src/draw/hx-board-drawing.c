@@ -316,17 +316,18 @@ hx_draw_board_piece (cairo_t            *cr,
     hx_draw_monolith_cleats (cr, get_color (scene, part), style);
 }
 
-/* What a sentence speaks of glows, so that it is no selection and no target. */
+/* What a sentence speaks of glows, so that it is no selection and no target; gold stands out from the colours of all sides. */
 static void
-draw_glow (HxPen   *pen,
-           HxColor  color)
+draw_glow (HxPen *pen)
 {
   hx_pen_hexagon (pen, .985, .07, 0);
-  hx_pen_fill_faint (pen, color, .16);
-  hx_pen_hexagon (pen, .975, .07, 0);
-  hx_pen_stroke_faint (pen, color, .15, .4);
-  hx_pen_hexagon (pen, 1.02, .07, 0);
-  hx_pen_stroke (pen, color, .045 * pen->line);
+  hx_pen_fill_faint (pen, HX_COLOR_INK, .1);
+  hx_pen_hexagon (pen, .945, .07, 0);
+  hx_pen_stroke_faint (pen, HX_COLOR_GOLD, .15, .5);
+  hx_pen_hexagon (pen, 1.005, .07, 0);
+  hx_pen_stroke_faint (pen, HX_COLOR_KEY, .085 * pen->line, .7);
+  hx_pen_hexagon (pen, 1.005, .07, 0);
+  hx_pen_stroke (pen, HX_COLOR_GOLD, .055 * pen->line);
 }
 
 /**
@@ -361,7 +362,7 @@ hx_draw_ring (cairo_t           *cr,
   hx_pen_begin (&pen, cr, style);
   if (ring == HX_RING_LIT)
     {
-      draw_glow (&pen, accent);
+      draw_glow (&pen);
       hx_pen_end (&pen);
       return;
     }
