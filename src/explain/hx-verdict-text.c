@@ -72,7 +72,7 @@ tell_headline (HxTeller         *teller,
   if (n_leaders > 1)
     format = _("{side} are level at {points}.");
   else
-    format = second < 0 ? _("Only {side} has an HQ on the board.") : _("{side} leads, {points} to {others}.");
+    format = second < 0 ? _("Only the HQ of {side} is on the board.") : _("{side} leads, {points} to {others}.");
   return hx_phrase (format, "side", leaders, "points", hx_tell_number (teller, best),
                     "others", hx_tell_number (teller, second), NULL);
 }
@@ -105,7 +105,7 @@ tell_points (HxTeller        *teller,
   const char *name = hx_tell_side (teller, side);
 
   if (before < 0)
-    return hx_phrase (_("{side} has no HQ on the board."), "side", name, NULL);
+    return hx_phrase (_("No HQ of {side} is on the board."), "side", name, NULL);
   if (after <= 0)
     return hx_phrase (ngettext ("The HQ of {side} had {n} hit point and is destroyed.",
                                 "The HQ of {side} had {n} hit points and is destroyed.", before),
