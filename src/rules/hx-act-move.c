@@ -81,10 +81,17 @@ hx_find_giver (HxScene        *scene,
   return hx_pop (&fresh);
 }
 
-/* Two steps: a doubled move, or any move while a Recon Centre serves the side (IG-DMOVE-01, BASE-REC-01, BASE-SCO-01). */
-static bool
-has_two_steps (const HxScene  *scene,
-               const HxAction *action)
+/**
+ * hx_move_has_two_steps:
+ * @scene: a scene
+ * @action: a move; only what allows it is looked at
+ *
+ * Returns: whether it may go two steps: a doubled move, or any move while a Recon Centre serves the side (IG-DMOVE-01,
+ *   BASE-REC-01, BASE-SCO-01)
+ */
+bool
+hx_move_has_two_steps (const HxScene  *scene,
+                       const HxAction *action)
 {
   if (action->by == HX_ABILITY_DOUBLED_MOBILITY)
     return true;
@@ -194,7 +201,7 @@ want_two_steps (HxScene        *scene,
   const HxGeometry *geometry = &scene->box->geometry;
   HxHexSet middles;
 
-  if (!has_two_steps (scene, action))
+  if (!hx_move_has_two_steps (scene, action))
     {
       hx_scene_refuse_pair (scene, HX_WHY_TOO_FAR, HX_RULE_BASE_INST_20, action->piece, action->target);
       return hx_scene_also (scene, action->by == HX_BY_TILE ? HX_RULE_IG_DMOVE_01 : HX_RULE_BASE_MOB_01);

@@ -2,12 +2,14 @@
 /* The list of legal actions: every conceivable one is put to the same judge that the actions themselves meet. */
 #include "hx-scene.h"
 
+/* @hand_uses: #HxUse bits of the tiles at hand */
 typedef struct
 {
   HxScene *scene;
   HxActionCb callback;
   void *data;
   bool stopped;
+  unsigned hand_uses;
 } Lister;
 
 static void
@@ -50,6 +52,8 @@ list_by_tiles (Lister         *lister,
 {
   const HxBox *box = lister->scene->box;
 
+  if (!(lister->hand_uses & uses))
+    return;
   for (uint16_t tile = 0; tile < box->n_tiles && !lister->stopped; tile++)
     if (box->tiles[tile].uses & uses && is_at_hand (lister, tile))
       {
@@ -115,9 +119,10 @@ list_set_up (Lister *lister)
   HxAction action = hx_action_new (HX_DO_SET_UP);
 
   for (action.side = 0; action.side < lister->scene->position->n_sides; action.side++)
-    for (action.hex = 0; action.hex < board_of (lister)->n_hexes; action.hex++)
-      for (action.facing = 0; action.facing < HX_N_DIRECTIONS; action.facing++)
-        offer (lister, &action);
+    if (hx_position_find_hq (lister->scene->box, lister->scene->position, action.side) == HX_NO_HEX)
+      for (action.hex = 0; action.hex < board_of (lister)->n_hexes; action.hex++)
+        for (action.facing = 0; action.facing < HX_N_DIRECTIONS; action.facing++)
+          offer (lister, &action);
 }
 
 static void
@@ -139,12 +144,17 @@ list_ways (Lister         *lister,
   HxAction action = *base;
 
   action.target = action.piece;
+  /* Who may not even turn may do nothing by this. */
+  if (lister->stopped || !hx_scene_check (lister->scene, &action))
+    return;
   offer_facings (lister, &action);
   for (HxHexSet left = geometry->around[action.piece]; left != 0;)
     {
       action.target = hx_pop (&left);
       offer_facings (lister, &action);
     }
+  if (!hx_move_has_two_steps (lister->scene, &action))
+    return;
   for (HxHexSet middles = geometry->around[action.piece]; middles != 0;)
     {
       action.via = hx_pop (&middles);
@@ -386,6 +396,9 @@ hx_actions_list (const HxBox  *box,
   Lister lister = { .scene = &scene, .callback = callback, .data = data };
 
   hx_scene_begin (&scene, box, game, NULL);
+  for (uint16_t tile = 0; tile < box->n_tiles; tile++)
+    if (box->tiles[tile].uses != 0 && is_at_hand (&lister, tile))
+      lister.hand_uses |= box->tiles[tile].uses;
   list_set_up (&lister);
   if (!hx_game_is_set_up (game, box))
     return;

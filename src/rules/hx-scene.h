@@ -118,6 +118,8 @@ HxHexSet hx_position_bare_hexes  (const HxPosition *position,
 bool     hx_position_binds       (const HxPosition *position,
                                   const HxBox      *box,
                                   uint8_t           hex);
+bool     hx_move_has_two_steps   (const HxScene    *scene,
+                                  const HxAction   *action);
 HxHexSet hx_move_middles         (HxScene          *scene,
                                   const HxAction   *action);
 HxHexSet hx_push_hexes           (const HxPosition *position,
