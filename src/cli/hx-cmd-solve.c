@@ -234,6 +234,8 @@ print_text (const Report *report)
 
   if (n == 0)
     hx_say ("%s", _("There is no solution."));
+  else if (!solving->complete)
+    hx_say (ngettext ("There is more than %u solution.", "There are more than %u solutions.", n), n);
   else if (n == 1)
     hx_say ("%s", _("There is exactly one solution."));
   else
@@ -244,7 +246,7 @@ print_text (const Report *report)
     hx_say ("%s", _("--all lists the others."));
   print_wrong (report);
   say_count (ngettext ("{n} position was searched.", "{n} positions were searched.", (gulong) solving->positions), solving->positions);
-  if (!solving->complete)
+  if (!solving->complete && n == 0)
     hx_say ("%s", _("Not everything could be searched."));
 }
 

@@ -13,10 +13,11 @@ typedef struct
   guint16 n_options;
 } Script;
 
+/* @most: a shortfall above it is not told apart from others */
 typedef struct
 {
   HxSeeker *seeker;
-  HxDeeds deeds;
+  int most;
   guint16 picks[HX_SEEK_MAX_PICKS];
   guint n_picks;
 } Fight;
@@ -107,6 +108,9 @@ fight_on (Fight          *fight,
       fight->n_picks--;
       best.shortfall = own ? MIN (best.shortfall, combat.shortfall) : MAX (best.shortfall, combat.shortfall);
       best.may_win |= combat.may_win;
+      /* Better than solved there is nothing, and worse than of interest need not be known. */
+      if (own ? best.shortfall == 0 : best.shortfall > fight->most)
+        break;
     }
   return best;
 }
@@ -126,13 +130,15 @@ begin (HxSeeker         *seeker,
  * @seeker: a seeker
  * @position: where the Final Battle is fought; the solving side calls it
  * @deeds: what was done before it
+ * @most: a shortfall above it need not be told from others
  *
  * Returns: how it comes out when both sides choose as well as they can
  */
 HxCombat
 hx_seek_fight (HxSeeker         *seeker,
                const HxPosition *position,
-               const HxDeeds    *deeds)
+               const HxDeeds    *deeds,
+               int               most)
 {
   HxBattle *battle = &seeker->battle;
   Script nothing = { 0 };
@@ -148,6 +154,7 @@ hx_seek_fight (HxSeeker         *seeker,
     g_autofree Fight *fight = g_new (Fight, 1);
 
     fight->seeker = seeker;
+    fight->most = most;
     fight->n_picks = 0;
     begin (seeker, battle, position);
     return fight_on (fight, battle, deeds, 0);
@@ -175,6 +182,7 @@ hx_seek_refutation (HxSeeker         *seeker,
   guint n_known = 0;
 
   fight->seeker = seeker;
+  fight->most = HX_SHORT_MAX;
   fight->n_picks = 0;
   begin (seeker, from, position);
   for (;;)

@@ -96,6 +96,16 @@ take_path (const HxSeeker *seeker,
   return attempt;
 }
 
+static void
+note_win (HxSeeker *seeker,
+          HxKey     key)
+{
+  if (g_atomic_int_add (&seeker->search->n_wins, 1) < HX_SEEK_MAX_WINS)
+    g_ptr_array_add (seeker->wins, take_path (seeker, key));
+  else
+    g_atomic_int_set (&seeker->search->truncated, 1);
+}
+
 static gboolean
 is_closer (const HxClosest *closest,
            HxCombat         combat,
@@ -134,6 +144,13 @@ key_on_path (const HxSeeker *seeker,
   return seeker->path.n_answers > 0 ? hx_key_plus (key, (HxKey) { 0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu }) : key;
 }
 
+/* How badly a try can fail and still be of interest. */
+static int
+find_most (const HxSeeker *seeker)
+{
+  return seeker->closest.attempt == NULL ? HX_SHORT_MAX : MAX (seeker->closest.shortfall, 1);
+}
+
 /**
  * hx_seek_final:
  * @seeker: a seeker
@@ -159,7 +176,7 @@ hx_seek_final (HxSeeker         *seeker,
   if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
     return known;
   seeker->positions++;
-  combat = hx_seek_fight (seeker, position, deeds);
+  combat = hx_seek_fight (seeker, position, deeds, find_most (seeker));
   if (hx_seeker_stops (seeker))
     return HX_SEEK_CANCELLED;
   if (search->table != NULL && !hx_seek_table_put (search->table, key, combat.shortfall))
@@ -167,7 +184,7 @@ hx_seek_final (HxSeeker         *seeker,
   if (seeker->path.n_answers > 0)
     return combat.shortfall;
   if (combat.shortfall == 0)
-    g_ptr_array_add (seeker->wins, take_path (seeker, key));
+    note_win (seeker, key);
   else
     note_wrong (seeker, combat, key);
   return combat.shortfall;
@@ -401,7 +418,7 @@ judge_over (HxSeeker     *seeker,
   if (seeker->path.n_answers > 0)
     return shortfall;
   if (shortfall == 0)
-    g_ptr_array_add (seeker->wins, take_path (seeker, key));
+    note_win (seeker, key);
   else
     note_wrong (seeker, (HxCombat) { shortfall, FALSE }, key);
   return shortfall;

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 /** HX_SEEK_ANY: no first placement in particular. */
 #define HX_SEEK_ANY ((guint) -1)
 #define HX_SEEK_MAX_ACTIONS 64
+/** HX_SEEK_MAX_WINS: lines that win which are kept; beyond, the list of solutions is not complete. */
+#define HX_SEEK_MAX_WINS 5000
 #define HX_SEEK_MAX_PICKS 512
 
 /** HxNode: a game between two actions. @deeds: filled where the goal needs them */
@@ -41,7 +43,10 @@ typedef struct
   HxKey key;
 } HxClosest;
 
-/** HxSearch: what all threads of one search share. @needs_deeds: of the goal; @answers: a win depends on the opponent's answers in the turn */
+/**
+ * HxSearch: what all threads of one search share. @needs_deeds: of the goal; @n_wins: lines found that win;
+ * @answers: a win depends on the opponent's answers in the turn;
+ * @truncated: something was left out */
 typedef struct
 {
   const HxPuzzle *puzzle;
@@ -50,6 +55,7 @@ typedef struct
   HxSeekTable *table;
   gboolean needs_deeds;
   gint answers;
+  gint n_wins;
   gint truncated;
 } HxSearch;
 
@@ -67,7 +73,11 @@ typedef struct
   HxBattle battle;
 } HxSeeker;
 
-/** HxCombat: how a Final Battle comes out. @shortfall: against the best answers; @may_win: some answers let it win */
+/**
+ * HxCombat: how a Final Battle comes out.
+ * @shortfall: against the best answers; where it is above what is asked for, at least that
+ * @may_win: some answers let it win
+ */
 typedef struct
 {
   int shortfall;
@@ -94,7 +104,8 @@ int       hx_seek_final        (HxSeeker         *seeker,
                                 HxKey             key);
 HxCombat  hx_seek_fight        (HxSeeker         *seeker,
                                 const HxPosition *position,
-                                const HxDeeds    *deeds);
+                                const HxDeeds    *deeds,
+                                int               most);
 GArray   *hx_seek_refutation   (HxSeeker         *seeker,
                                 const HxPosition *position,
                                 const HxDeeds    *deeds) G_GNUC_WARN_UNUSED_RESULT;

@@ -221,7 +221,7 @@ static RandomPuzzleKind
 pick_kind (const Comparison *comparison,
            RandomSource     *source)
 {
-  RandomPuzzleKind kind = { .play = 1 + (random_below (source, 16) == 0), .goal = random_below (source, RANDOM_N_GOALS) };
+  RandomPuzzleKind kind = { .play = 1 + (random_below (source, 24) == 0), .goal = random_below (source, RANDOM_N_GOALS) };
 
   if (comparison->had.pushes < comparison->wanted.pushes && random_below (source, 3) == 0)
     {
