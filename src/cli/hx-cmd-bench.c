@@ -6,6 +6,7 @@
 
 #include "hx-bench.h"
 #include "hx-bench-explain.h"
+#include "hx-bench-puzzles.h"
 #include "hx-cli.h"
 #include "hx-suite.h"
 
@@ -38,6 +39,20 @@ print_explaining (const HxBenchExplain *result)
           g_ascii_formatd (reasons, sizeof reasons, "%.0f", result->reasons));
 }
 
+static void
+print_puzzles (const HxBenchPuzzles *result)
+{
+  char placements[G_ASCII_DTOSTR_BUF_SIZE], others[G_ASCII_DTOSTR_BUF_SIZE];
+
+  hx_say ("puzzles: %d, %" G_GUINT64_FORMAT " positions searched", HX_BENCH_PUZZLES, result->positions);
+  hx_say ("  one thread: %.0f positions/s", result->one);
+  hx_say ("  two threads: %.0f positions/s", result->two);
+  hx_say ("  full proof with two threads: %s s for placements, %s s with Instant tiles",
+          g_ascii_formatd (placements, sizeof placements, "%.2f", result->placements),
+          g_ascii_formatd (others, sizeof others, "%.2f", result->others));
+  hx_say ("  signature: %016" G_GINT64_MODIFIER "x", result->signature);
+}
+
 /**
  * hx_cmd_bench:
  * @cli: the program's data
@@ -53,6 +68,7 @@ hx_cmd_bench (const HxCli *cli,
 {
   HxBenchResult result;
   HxBenchExplain explaining;
+  HxBenchPuzzles puzzles;
   const char *word = hx_arguments_next (arguments);
 
   if (word != NULL)
@@ -61,6 +77,8 @@ hx_cmd_bench (const HxCli *cli,
   print_result (&result);
   hx_bench_explain (cli->catalog, cli->narrator, 2.0, &explaining);
   print_explaining (&explaining);
+  hx_bench_puzzles (cli->catalog, &puzzles);
+  print_puzzles (&puzzles);
   if (result.agree)
     return HX_EXIT_DONE;
   hx_complain (_("A battle ended otherwise with a log than without."));
