@@ -283,6 +283,7 @@ fill_open (HxChoiceCard *self)
   gtk_widget_set_halign (go, GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (go, TRUE);
   gtk_widget_set_hexpand (outcomes, TRUE);
+  gtk_widget_set_visible (outcomes, hx_view_state_get_playing (self->view) == NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (outcomes), "win.show-outcomes");
   gtk_box_append (GTK_BOX (buttons), outcomes);
   gtk_box_append (GTK_BOX (buttons), go);

@@ -80,11 +80,11 @@ static const HxCommand commands[] = {
   { "win.step-last", { "<Alt>End" }, N_("Last Step"), HX_TOPIC_BATTLE, HX_WHEN_FORWARD },
   { "win.choose", { "<Control>d" }, N_("Go to the Choice"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
   { "win.disagree", { "<Control><Alt>d" }, N_("I Disagree: Copy the Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
-  { "win.what-if", { "<Control>t" }, N_("What If: Try Changes"), HX_TOPIC_BATTLE, HX_WHEN_DOCUMENT },
+  { "win.what-if", { "<Control>t" }, N_("What If: Try Changes"), HX_TOPIC_BATTLE, HX_WHEN_NOT_PLAYING },
   { "win.keep-what-if", { "<Control><Alt>Return" }, N_("Keep What Was Tried"), HX_TOPIC_BATTLE, HX_WHEN_DOCUMENT },
   { "win.discard-what-if", { "<Control><Alt>BackSpace" }, N_("Discard What Was Tried"), HX_TOPIC_BATTLE, HX_WHEN_DOCUMENT },
-  { "win.show-outcomes", { "<Control><Shift>d" }, N_("Show All Outcomes"), HX_TOPIC_BATTLE, HX_WHEN_CHOICE },
-  { "win.continue-here", { "<Control><Shift>Return" }, N_("Continue from This Step"), HX_TOPIC_BATTLE, HX_WHEN_BACK },
+  { "win.show-outcomes", { "<Control><Shift>d" }, N_("Show All Outcomes"), HX_TOPIC_BATTLE, HX_WHEN_OUTCOMES },
+  { "win.continue-here", { "<Control><Shift>Return" }, N_("Continue from This Step"), HX_TOPIC_BATTLE, HX_WHEN_FOUGHT },
   { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
   { "win.play-by-rules", { "F7" }, N_("Play by the Rules, or Leave"), HX_TOPIC_PLAY, HX_WHEN_PLAYABLE },
   { "win.list-actions", { "<Control>l" }, N_("List What May Be Played"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
@@ -227,13 +227,16 @@ hx_command_is_possible (const HxCommand *command,
     case HX_WHEN_FORWARD:
       return has_later_step (view);
     case HX_WHEN_BACK:
+    case HX_WHEN_FOUGHT:
       return battle != NULL && hx_view_state_get_step (view) >= 0;
     case HX_WHEN_CHOICE:
+    case HX_WHEN_OUTCOMES:
       return battle != NULL && hx_resolution_get_n_answers (battle) > 0;
     case HX_WHEN_OVER:
       return battle != NULL && hx_resolution_get_is_over (battle);
     case HX_WHEN_ALWAYS:
     case HX_WHEN_DOCUMENT:
+    case HX_WHEN_NOT_PLAYING:
     default:
       return TRUE;
     }

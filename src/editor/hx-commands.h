@@ -36,7 +36,10 @@ typedef enum
   HX_WHEN_UNITS,      /* there is somebody to fight, or a battle to end */
   HX_WHEN_FORWARD,    /* a battle has a later step */
   HX_WHEN_BACK,       /* or an earlier one */
-  HX_WHEN_CHOICE,     /* a choice came up in a battle */
+  HX_WHEN_FOUGHT,     /* the same, but not of what is played */
+  HX_WHEN_NOT_PLAYING, /* a scenario is open, and not being played */
+  HX_WHEN_CHOICE,     /* a choice came up in a battle, or in what is played */
+  HX_WHEN_OUTCOMES,   /* a choice came up in a battle */
   HX_WHEN_OVER,       /* a battle is over, or something was played */
   HX_WHEN_PLAYABLE,   /* no battle is on show */
   HX_WHEN_PLAYING,    /* a position is being played */

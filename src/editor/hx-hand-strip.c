@@ -26,6 +26,9 @@ struct _HxHandStrip
   /* owned */
   HxViewState *view;
   char *key;
+
+  /* state */
+  gboolean is_folded;
 };
 
 G_DEFINE_FINAL_TYPE (HxHandStrip, hx_hand_strip, ADW_TYPE_BIN)
@@ -219,7 +222,7 @@ update (HxHandStrip *self)
   g_autofree char *key = NULL;
   const HxGame *game;
 
-  gtk_widget_set_visible (GTK_WIDGET (self), playing != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), playing != NULL && !self->is_folded);
   if (playing == NULL)
     {
       g_clear_pointer (&self->key, g_free);
@@ -307,4 +310,18 @@ hx_hand_strip_set_view (HxHandStrip *self,
   self->view = g_object_ref (view);
   g_signal_connect_swapped (view, "changed", G_CALLBACK (update), self);
   update (self);
+}
+
+/** hx_hand_strip_set_folded: @is_folded: whether there is no room for it now, even while a position is played */
+void
+hx_hand_strip_set_folded (HxHandStrip *self,
+                          gboolean     is_folded)
+{
+  g_return_if_fail (HX_IS_HAND_STRIP (self));
+
+  if (self->is_folded == is_folded)
+    return;
+  self->is_folded = is_folded;
+  if (self->view != NULL)
+    update (self);
 }

@@ -13,5 +13,7 @@ G_DECLARE_FINAL_TYPE (HxHandStrip, hx_hand_strip, HX, HAND_STRIP, AdwBin)
 
 void hx_hand_strip_set_view (HxHandStrip *self,
                              HxViewState *view);
+void hx_hand_strip_set_folded (HxHandStrip *self,
+                             gboolean     is_folded);
 
 G_END_DECLS

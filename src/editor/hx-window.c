@@ -369,6 +369,7 @@ sheet_changed_cb (HxWindow *self)
   int covered = is_open ? MAX (bar, sheet) : bar;
 
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_buttons), hx_window_is_narrow (self) && !is_open);
+  hx_hand_strip_set_folded (self->hand, hx_window_is_narrow (self) && is_open);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self->board_area),
                                 hx_window_is_narrow (self) ? MIN (covered, get_room_below (self)) : 0);
 }
