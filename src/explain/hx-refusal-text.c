@@ -31,11 +31,13 @@ typedef enum
   DEED_BE_PUSHED,
   DEED_ARM,
   DEED_EXPLODE,
+  DEED_CHAIN,
+  DEED_RANGED_NET,
   N_DEEDS,
 } Deed;
 
 /* Parameters: {side}, {tile}; {piece}, {hex}: #HxRefusal.hex; {second}, {other}: #HxRefusal.other as a piece and as a hex;
- * {giver}, {blocker}: the Module that gives nothing and who is to blame. */
+ * {giver}, {blocker}: a Module whose gift is in question and who is to blame. */
 static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_GAME_OVER] = N_("The game is over."),
   [HX_WHY_MUST_DISCARD] = N_("{side} must first discard one of three tiles."),
@@ -75,7 +77,6 @@ static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_OVER_PART] = N_("{piece} cannot pass {other}: what comes onto a part of a Monolith cannot leave it again."),
   [HX_WHY_HQ_ON_PART] = N_("{hex} is part of a Monolith; an HQ cannot come onto it."),
   [HX_WHY_SET_UP_FIRST] = N_("The HQs have to be placed first."),
-  [HX_WHY_STOPPED] = N_("{piece} would not get past {other}: it would be lost, netted or without power there."),
   [HX_WHY_BOUND] = N_("{piece} stands on a part of a Monolith and cannot leave its hex."),
   [HX_WHY_NOT_ADJACENT] = N_("{piece} is not adjacent to {second}."),
   [HX_WHY_NO_ROOM] = N_("{piece} has no hex to go to."),
@@ -103,6 +104,8 @@ static const char *const netted_by[N_DEEDS] = {
   [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: {second} nets it."),
   [DEED_ARM] = N_("{piece} cannot arm a Trap: {second} nets it."),
   [DEED_EXPLODE] = N_("{piece} cannot explode: {second} nets it."),
+  [DEED_CHAIN] = N_("{piece} cannot take part in a Chain: {second} nets it."),
+  [DEED_RANGED_NET] = N_("{piece} cannot throw its Ranged Net: {second} nets it."),
 };
 
 static const char *const netted[N_DEEDS] = {
@@ -113,16 +116,20 @@ static const char *const netted[N_DEEDS] = {
   [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: it is netted."),
   [DEED_ARM] = N_("{piece} cannot arm a Trap: it is netted."),
   [DEED_EXPLODE] = N_("{piece} cannot explode: it is netted."),
+  [DEED_CHAIN] = N_("{piece} cannot take part in a Chain: it is netted."),
+  [DEED_RANGED_NET] = N_("{piece} cannot throw its Ranged Net: it is netted."),
 };
 
 static const char *const unpowered[N_DEEDS] = {
-  [DEED_OTHER] = N_("{piece} can do nothing here: it has no power."),
-  [DEED_MOVE] = N_("{piece} cannot move: it has no power."),
-  [DEED_TURN] = N_("{piece} cannot turn: it has no power."),
-  [DEED_PUSH] = N_("{piece} cannot push: it has no power."),
-  [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: it has no power."),
-  [DEED_ARM] = N_("{piece} cannot arm a Trap: it has no power."),
-  [DEED_EXPLODE] = N_("{piece} cannot explode: it has no power."),
+  [DEED_OTHER] = N_("{piece} can do nothing here: it has no power, so it counts as netted."),
+  [DEED_MOVE] = N_("{piece} cannot move: it has no power, so it counts as netted."),
+  [DEED_TURN] = N_("{piece} cannot turn: it has no power, so it counts as netted."),
+  [DEED_PUSH] = N_("{piece} cannot push: it has no power, so it counts as netted."),
+  [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: it has no power, so it counts as netted."),
+  [DEED_ARM] = N_("{piece} cannot arm a Trap: it has no power, so it counts as netted."),
+  [DEED_EXPLODE] = N_("{piece} cannot explode: it has no power, so it counts as netted."),
+  [DEED_CHAIN] = N_("{piece} cannot take part in a Chain: it has no power, so it counts as netted."),
+  [DEED_RANGED_NET] = N_("{piece} cannot throw its Ranged Net: it has no power, so it counts as netted."),
 };
 
 static Deed
@@ -146,6 +153,10 @@ find_deed (const Case *matter)
       return DEED_ARM;
     case HX_DO_EXPLODE:
       return actor ? DEED_EXPLODE : DEED_OTHER;
+    case HX_DO_CHAIN:
+      return actor || matter->refusal->hex == action->with ? DEED_CHAIN : DEED_OTHER;
+    case HX_DO_RANGED_NET:
+      return actor ? DEED_RANGED_NET : DEED_OTHER;
     default:
       return DEED_OTHER;
     }
@@ -217,8 +228,69 @@ used_format (const Case *matter)
 {
   if (matter->action->by == HX_ABILITY_IMPLANT)
     return _("An implant of {side} was used in this turn already.");
-  return matter->refusal->hex == HX_NO_HEX ? _("The Boss of {side} has acted in this turn already.")
-                                           : _(formats[HX_WHY_USED]);
+  if (matter->refusal->hex == HX_NO_HEX)
+    return _("The Boss of {side} has acted in this turn already.");
+  switch (matter->action->what == HX_DO_ARM ? HX_N_ABILITIES : matter->action->by)
+    {
+    case HX_ABILITY_MOBILITY:
+      return _("{piece} has used its Mobility in this turn already.");
+    case HX_ABILITY_DOUBLED_MOBILITY:
+      return _("{piece} has used its Doubled Mobility in this turn already.");
+    case HX_ABILITY_ROTATION:
+      return _("{piece} has used its Rotation in this turn already.");
+    case HX_ABILITY_PUSH_BACK:
+      return _("{piece} has used its Push Back in this turn already.");
+    case HX_ABILITY_TRANSPORT:
+    case HX_ABILITY_CHAUFFEUR:
+      return matter->refusal->other == HX_NO_HEX ? _(formats[HX_WHY_USED])
+                                                 : _("{piece} has used {second} in this turn already, which is allowed once.");
+    default:
+      return _(formats[HX_WHY_USED]);
+    }
+}
+
+/* What stops the unit in the middle of its move: a net, whose it is, or no power; neither where it would be lost. */
+static HxSway
+find_stop (const Case *matter)
+{
+  const HxBox *box = matter->teller->box;
+  uint8_t from = matter->refusal->hex, via = matter->refusal->other;
+  HxSway stop = { .from = HX_NO_HEX, .cause = HX_NO_HEX, .reason = HX_REASON_NONE };
+  HxPosition then = matter->game->position;
+  HxPiece piece = then.unit[from];
+  g_autoptr (GArray) sways = NULL;
+  HxPicture picture;
+
+  hx_position_remove (&then, from);
+  hx_position_put (&then, via, &piece);
+  hx_picture_work_out (box, &then, &picture);
+  if (picture.unpowered & HX_HEX_BIT (via))
+    stop.reason = HX_REASON_NO_POWER;
+  if (!(picture.netted & HX_HEX_BIT (via)))
+    return stop;
+  stop.reason = HX_REASON_NETTED;
+  sways = hx_explain_sways (box, &then, via);
+  for (guint i = 0; i < sways->len; i++)
+    {
+      const HxSway *sway = &g_array_index (sways, HxSway, i);
+
+      if (sway->kind == HX_SWAY_NET && sway->state == HX_SWAY_WORKS && sway->by == HX_SWAY_BY_PIECE)
+        stop.cause = sway->from;
+    }
+  return stop;
+}
+
+static const char *
+stopped_format (const Case *matter)
+{
+  HxSway stop = find_stop (matter);
+
+  if (stop.reason == HX_REASON_NO_POWER)
+    return _("{piece} would not get past {other}: it would have no power there.");
+  if (stop.reason != HX_REASON_NETTED)
+    return _("{piece} would not get past {other}: it would be lost there.");
+  return stop.cause == HX_NO_HEX ? _("{piece} would not get past {other}: it would be netted there.")
+                                 : _("{piece} would not get past {other}: {blocker} would net it there.");
 }
 
 /* The Module whose gift is refused: the one that is named, or the only kind of reason there is. */
@@ -292,6 +364,8 @@ find_format (const Case *matter)
                                                 : _(formats[refusal->why]);
     case HX_WHY_USED:
       return used_format (matter);
+    case HX_WHY_STOPPED:
+      return stopped_format (matter);
     case HX_WHY_NO_ROOM:
       return on_board ? _(formats[refusal->why]) : _("There is no room for the parts of the Monolith.");
     case HX_WHY_NO_HQ:
@@ -340,17 +414,19 @@ hx_refusal_text (const HxNarrator *narrator,
 {
   g_auto (HxTeller) teller = { 0 };
   Case matter = { &teller, game, action, refusal, action->side < HX_MAX_SIDES ? action->side : game->position.turn };
-  HxSway gift = { .from = HX_NO_HEX, .cause = HX_NO_HEX };
+  HxSway blamed = { .from = HX_NO_HEX, .cause = HX_NO_HEX };
 
   if (refusal->why == HX_WHY_NONE || refusal->why >= HX_N_WHYS)
     return NULL;
   hx_teller_init_game (&teller, narrator, box, game);
   if (refusal->why == HX_WHY_NO_GIVER)
-    gift = find_failing_gift (&matter);
+    blamed = find_failing_gift (&matter);
+  else if (refusal->why == HX_WHY_STOPPED)
+    blamed = find_stop (&matter);
   return hx_phrase (find_format (&matter), "side", hx_tell_side (&teller, matter.side),
                     "tile", action->tile == HX_NO_TILE ? "" : hx_tell_tile (&teller, action->tile),
                     "piece", tell_concerned (&matter, refusal->hex), "hex", hx_tell_hex (&teller, refusal->hex),
                     "second", tell_concerned (&matter, refusal->other), "other", hx_tell_hex (&teller, refusal->other),
-                    "giver", tell_concerned (&matter, gift.from), "blocker", tell_concerned (&matter, gift.cause),
+                    "giver", tell_concerned (&matter, blamed.from), "blocker", tell_concerned (&matter, blamed.cause),
                     "trap", hx_trap_word (find_trap (&matter)), NULL);
 }

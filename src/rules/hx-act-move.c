@@ -69,7 +69,7 @@ hx_find_giver (HxScene        *scene,
     }
   if (fresh == 0)
     {
-      hx_scene_refuse (scene, HX_WHY_USED, rule, action->piece);
+      hx_scene_refuse_pair (scene, HX_WHY_USED, rule, action->piece, givers & (givers - 1) ? HX_NO_HEX : hx_pop (&givers));
       hx_scene_also (scene, effect == HX_EFFECT_MOBILITY ? HX_RULE_URA_TRANS_04 : HX_RULE_BASE_MISC_04);
       return HX_NO_HEX;
     }

@@ -108,7 +108,7 @@ typedef enum
   HX_WHY_WRONG_PERMISSION, /* what is named does not allow this kind of action */
   HX_WHY_NO_GIVER,         /* hex: no such Module linked to it */
   HX_WHY_SEVERAL_GIVERS,   /* hex */
-  HX_WHY_USED,             /* hex: used already in this turn */
+  HX_WHY_USED,             /* hex: used already in this turn; other: the one Module that gives it */
   HX_WHY_TOO_FAR,          /* hex: from; other: to */
   HX_WHY_SEVERAL_WAYS,     /* hex: from; other: to; the middle hex has to be named */
   HX_WHY_OVER_PART,        /* other: a Monolith part that a move would pass */
