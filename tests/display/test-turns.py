@@ -159,8 +159,29 @@ def test_refused(folder):
         wait_for(lambda: window.find('Not allowed.') is None, 'the refusal to go')
 
 
+def test_strip(folder):
+    """A tile of the hand goes onto the board in the facing that it is turned to; from other eyes the hand is hidden."""
+    with Window(PROGRAM, TURNS) as window:
+        window.expect_focus('C3, empty')
+        window.press('F7')
+        window.expect('Iron Gang Is to Move')
+        window.tab_to('Order')
+        window.press('Right')
+        window.expect_focus('Biker')
+        window.press('Return')
+        window.expect('Biker: choose a hex.')
+        window.expect_focus('C3, empty')
+        window.press('bracketright', 'Return')
+        window.expect('C3, Biker, Iron Gang, facing north-east')
+        window.press('ctrl+2')
+        window.expect('Iron Gang holds 1')
+        window.expect('Only Iron Gang may know')
+        window.press('F7')
+        window.expect('C3, empty')
+
+
 if __name__ == '__main__':
-    TESTS = [test_turn, test_branch, test_keep, test_refused]
+    TESTS = [test_turn, test_branch, test_keep, test_refused, test_strip]
     if len(sys.argv) > 3:
         TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
     sys.exit(runner.run(TESTS))
