@@ -5,7 +5,11 @@
 
 #include "hx-board-overlay.h"
 
+#include "hx-motion.h"
 #include "hx-painter.h"
+
+/* How long an arrow takes to grow. */
+#define GROW_MS 200
 
 struct _HxBoardOverlay
 {
@@ -14,9 +18,16 @@ struct _HxBoardOverlay
   /* borrowed */
   const HxBoardScene *scene;
   const HxBoardLayout *layout;
+  HxBattleScene *battle;
 
   /* owned */
   GskRenderNode *node;
+  AdwAnimation *growing;
+
+  /* state */
+  guint n_arrows;
+  guint n_grown;
+  gint step;
 };
 
 G_DEFINE_FINAL_TYPE (HxBoardOverlay, hx_board_overlay, GTK_TYPE_WIDGET)
@@ -119,8 +130,10 @@ hx_board_overlay_dispose (GObject *object)
 {
   HxBoardOverlay *self = HX_BOARD_OVERLAY (object);
 
+  g_clear_object (&self->growing);
   g_clear_pointer (&self->node, gsk_render_node_unref);
   self->scene = NULL;
+  self->battle = NULL;
 
   G_OBJECT_CLASS (hx_board_overlay_parent_class)->dispose (object);
 }
@@ -138,8 +151,23 @@ hx_board_overlay_class_init (HxBoardOverlayClass *klass)
 }
 
 static void
+grow_cb (double   value,
+         gpointer user_data)
+{
+  HxBoardOverlay *self = user_data;
+
+  for (guint i = self->n_grown; self->battle != NULL && i < self->battle->n_arrows; i++)
+    self->battle->arrows[i].progress = value;
+  redraw (self);
+}
+
+static void
 hx_board_overlay_init (HxBoardOverlay *self)
 {
+  self->step = -1;
+  self->growing = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROW_MS,
+                                           adw_callback_animation_target_new (grow_cb, self, NULL));
+  hx_motion_add (self->growing);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   hx_painter_watch (GTK_WIDGET (self), G_CALLBACK (redraw));
 }
@@ -166,6 +194,41 @@ hx_board_overlay_show (HxBoardOverlay      *self,
   self->scene = scene;
   self->layout = layout;
   redraw (self);
+}
+
+/**
+ * hx_board_overlay_grow:
+ * @battle: (nullable): where the arrows of the scene are, or %NULL without a battle
+ * @step: the step on show
+ *
+ * Lets arrows grow that the step adds; those that were there stay. Where animations are off they are there at once.
+ */
+void
+hx_board_overlay_grow (HxBoardOverlay *self,
+                       HxBattleScene  *battle,
+                       gint            step)
+{
+  guint before;
+
+  g_return_if_fail (HX_IS_BOARD_OVERLAY (self));
+
+  before = self->n_arrows;
+  self->battle = battle;
+  self->n_arrows = battle != NULL ? battle->n_arrows : 0;
+  if (battle == NULL || step == self->step)
+    return;
+  if (step == self->step + 1 && battle->n_arrows > before)
+    {
+      self->n_grown = before;
+      adw_animation_reset (self->growing);
+      adw_animation_play (self->growing);
+    }
+  else
+    {
+      self->n_grown = battle->n_arrows;
+      adw_animation_skip (self->growing);
+    }
+  self->step = step;
 }
 
 /** hx_board_overlay_redraw: Draws anew what the scene shows, which has changed in place. */

@@ -2,9 +2,9 @@
 /* Arrows, rings and coins over the board: drawn once for each change, kept as a render node. */
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
-#include "hx-board-drawing.h"
+#include "hx-battle-scene.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +17,9 @@ void       hx_board_overlay_show (HxBoardOverlay      *self,
                                   const HxBoardScene  *scene,
                                   const HxBoardLayout *layout);
 
+void       hx_board_overlay_grow (HxBoardOverlay      *self,
+                                  HxBattleScene       *battle,
+                                  gint                 step);
 void       hx_board_overlay_redraw (HxBoardOverlay  *self);
 
 G_END_DECLS

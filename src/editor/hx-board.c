@@ -17,13 +17,9 @@
 #include "hx-hex-text.h"
 #include "hx-highlight.h"
 #include "hx-menu-names.h"
-#include "hx-motion.h"
 #include "hx-rubber-band.h"
 #include "hx-tile-list.h"
 #include "hx-turn-say.h"
-
-/* How long an arrow takes to grow. */
-#define GROW_MS 200
 
 /* Width of a tile from which the coins of what acts on the selected piece can be told apart. */
 #define COINS_FROM 96
@@ -38,13 +34,9 @@ struct _HxBoard
   GtkWidget *overlay;
   GtkWidget *band;
   GtkWidget *menu;
-  AdwAnimation *growing;
 
   /* state */
   guint n_cells;
-  guint n_arrows;
-  guint n_grown;
-  gint step;
   gboolean focus_visible;
   HxBoardScene scene;
   HxBattleScene battle;
@@ -220,42 +212,6 @@ build_scene (HxBoard *self)
   show_focus (self);
 }
 
-static void
-grow_cb (double   value,
-         gpointer user_data)
-{
-  HxBoard *self = user_data;
-
-  for (guint i = self->n_grown; i < self->battle.n_arrows; i++)
-    self->battle.arrows[i].progress = value;
-  hx_board_overlay_redraw (HX_BOARD_OVERLAY (self->overlay));
-}
-
-/* Arrows that the step adds grow; those that were there stay. Where animations are off they are there at once. */
-static void
-grow_arrows (HxBoard *self)
-{
-  gint step = hx_view_state_get_step (self->view);
-  HxResolution *resolution = hx_view_state_get_resolution (self->view);
-  guint before = self->n_arrows;
-
-  self->n_arrows = resolution != NULL ? self->battle.n_arrows : 0;
-  if (self->growing == NULL || resolution == NULL || step == self->step)
-    return;
-  if (step == self->step + 1 && self->battle.n_arrows > before)
-    {
-      self->n_grown = before;
-      adw_animation_reset (self->growing);
-      adw_animation_play (self->growing);
-    }
-  else
-    {
-      self->n_grown = self->battle.n_arrows;
-      adw_animation_skip (self->growing);
-    }
-  self->step = step;
-}
-
 /* Only the overlay changes. */
 static void
 highlight_changed_cb (HxBoard     *self,
@@ -280,7 +236,9 @@ update (HxBoard *self)
   for (guint i = 0; i < self->n_cells; i++)
     hx_hex_cell_show (HX_HEX_CELL (self->cells[i]), &self->scene);
   hx_board_overlay_show (HX_BOARD_OVERLAY (self->overlay), &self->scene, hx_hex_layout_get_layout (layout));
-  grow_arrows (self);
+  hx_board_overlay_grow (HX_BOARD_OVERLAY (self->overlay),
+                         hx_view_state_get_resolution (self->view) != NULL ? &self->battle : NULL,
+                         hx_view_state_get_step (self->view));
 }
 
 static void
@@ -572,7 +530,6 @@ hx_board_dispose (GObject *object)
   HxBoard *self = HX_BOARD (object);
 
   drop_cells (self);
-  g_clear_object (&self->growing);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->band, gtk_widget_unparent);
   g_clear_pointer (&self->overlay, gtk_widget_unparent);
@@ -722,14 +679,10 @@ hx_board_init (HxBoard *self)
   g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (press));
 
-  self->step = -1;
   self->overlay = hx_board_overlay_new ();
   gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
   self->band = hx_rubber_band_new (GTK_WIDGET (self));
   self->menu = create_menu (self);
-  self->growing = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROW_MS,
-                                           adw_callback_animation_target_new (grow_cb, self, NULL));
-  hx_motion_add (self->growing);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Board"), -1);
 }
 

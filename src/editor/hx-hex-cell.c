@@ -188,6 +188,7 @@ fade (HxHexCell  *self,
 
       self->fading = adw_timed_animation_new (GTK_WIDGET (self), 1.0, 0.0, FADE_MS, target);
       adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->fading), ADW_EASE_OUT_CUBIC);
+      hx_motion_add (self->fading);
       g_signal_connect_object (self->fading, "done", G_CALLBACK (faded_cb), self, G_CONNECT_SWAPPED);
     }
   g_set_object (&self->ghost, ghost);
