@@ -215,6 +215,19 @@ append_demonstrations (HxRuleView *self)
     }
 }
 
+/* For those who read it otherwise: everything that somebody else needs to judge. */
+static void
+append_disagreement (HxRuleView *self)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("I _Disagree"));
+
+  gtk_widget_set_halign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _("Copy the Rule and the Position for a Forum"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.disagree-with-rule");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", self->id);
+  gtk_box_append (self->content, button);
+}
+
 static void
 fill (HxRuleView *self)
 {
@@ -230,6 +243,7 @@ fill (HxRuleView *self)
     append_official (self);
   append_tiles (self);
   append_demonstrations (self);
+  append_disagreement (self);
 }
 
 static void

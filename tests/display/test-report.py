@@ -39,7 +39,7 @@ def test_save(folder):
                             ('report.md', ('# Freed too late', '[^1]: ')), ('report.txt', ('Freed too late\n====', '[1] '))):
             path = os.path.join(folder, name)
             save_report(window, path)
-            window.expect(f'Report saved as “{name}”')
+            wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 1000, name)
             with open(path, encoding='utf-8') as file:
                 demand(file.read(), *parts)
         save_report(window, os.path.join(folder, 'report.doc'))
@@ -74,6 +74,19 @@ def test_disagree(folder):
         window.expect('Copied for a forum or a report')
         demand(read_clipboard(), 'Program: Hexarbiter', 'Step: ', 'It says: ', 'Rule: BASE-', 'Position: HX1/R2/',
                '"format": "hexarbiter-scenario"')
+        window.press('F5')
+        window.expect('C3, Hammerhead')
+        window.press('alt+3')
+        window.tab_to('Search all rules')
+        window.press('ctrl+a')
+        window.type('base init 07')
+        window.expect('Base: Initiative, BASE-INIT-07')
+        window.tab_to('Base: Initiative, BASE-INIT-07')
+        window.press('Return')
+        window.expect('I Disagree')
+        window.tab_to('I Disagree')
+        window.press('Return')
+        wait_for(lambda: 'Rule: BASE-INIT-07' in read_clipboard(), 'the rule on the clipboard')
 
 
 def test_what_if(folder):
