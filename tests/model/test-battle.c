@@ -205,6 +205,41 @@ test_continue (void)
   g_assert_finalize_object (document);
 }
 
+static void
+test_save_each_step (void)
+{
+  HxDocument *document;
+  HxViewState *view = load_battle (&document);
+  HxResolution *resolution = g_object_ref (hx_view_state_get_resolution (view));
+  const HxCatalog *catalog = hx_document_get_catalog (document);
+
+  g_test_summary ("The board of any step can be saved and comes back the same");
+
+  while (hx_resolution_get_open (resolution) != NULL)
+    hx_resolution_answer (resolution, hx_resolution_get_n_answers (resolution) - 1, 0);
+  for (guint i = 0; i < hx_resolution_get_n_steps (resolution); i++)
+    {
+      const HxPosition *board = hx_resolution_get_frame (resolution, (gint) i);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GBytes) again = NULL;
+      g_autoptr (GError) error = NULL;
+      HxScenario *loaded;
+
+      hx_document_continue_from (document, board);
+      bytes = hx_scenario_to_bytes (catalog, hx_document_get_scenario (document));
+      loaded = hx_scenario_load_bytes (catalog, "step", bytes, &error);
+      g_assert_no_error (error);
+      again = hx_scenario_to_bytes (catalog, loaded);
+      g_assert_true (g_bytes_equal (bytes, again));
+      g_assert_true (hx_position_equal (&loaded->position, board));
+      hx_scenario_free (loaded);
+      g_assert_true (hx_document_undo (document));
+    }
+  g_object_unref (resolution);
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -219,6 +254,7 @@ main (int    argc,
   g_test_add_func ("/model/battle/cancel", test_cancel);
   g_test_add_func ("/model/battle/highlight", test_highlight);
   g_test_add_func ("/model/battle/continue", test_continue);
+  g_test_add_func ("/model/battle/save-each-step", test_save_each_step);
 
   status = g_test_run ();
   g_assert_finalize_object (library);
