@@ -180,8 +180,20 @@ def test_strip(folder):
         window.expect('C3, empty')
 
 
+def test_drag(folder):
+    """With the mouse: what is dropped on a hex where it may not go is explained, and elsewhere it is played."""
+    with Window(PROGRAM, TURNS) as window:
+        window.expect_focus('C3, empty')
+        window.press('F7')
+        window.expect('Iron Gang Is to Move')
+        window.drag(window.expect('Biker'), window.expect('A1, HQ'))
+        window.expect('Not allowed.')
+        window.drag(window.expect('Biker'), window.expect('C4, empty'))
+        window.expect('C4, Biker, Iron Gang')
+
+
 if __name__ == '__main__':
-    TESTS = [test_turn, test_branch, test_keep, test_refused, test_strip]
+    TESTS = [test_turn, test_branch, test_keep, test_refused, test_strip, test_drag]
     if len(sys.argv) > 3:
         TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
     sys.exit(runner.run(TESTS))

@@ -21,15 +21,21 @@ static const char *const SCENARIO =
   "{\"tile\": \"borgo/hq\", \"side\": 1, \"hex\": \"E3\", \"facing\": 0}]}";
 
 static HxDocument *
-load_document (void)
+load_text (const char *text)
 {
-  g_autoptr (GBytes) bytes = g_bytes_new_static (SCENARIO, strlen (SCENARIO));
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
   g_autoptr (GError) error = NULL;
   HxScenario *scenario = hx_scenario_load_bytes (hx_library_get_catalog (library), "test", bytes, &error);
 
   g_assert_no_error (error);
 
   return hx_document_new (library, scenario, NULL);
+}
+
+static HxDocument *
+load_document (void)
+{
+  return load_text (SCENARIO);
 }
 
 static HxDocument *
@@ -349,6 +355,64 @@ test_whole_army (void)
   g_assert_finalize_object (document);
 }
 
+/* Uranopolis with a tile under its HQ, and Partisans with a tile that arms Traps as it is placed. */
+static const char *const LARGE =
+  "{\"format\": \"hexarbiter-scenario\", \"version\": 1, \"board\": {\"radius\": 2, \"water\": []}, \"sides\": ["
+  "{\"army\": \"uranopolis\", \"monolith\": {\"lower\": [{\"tile\": \"uranopolis/inferno\", \"wounds\": 0}, null], "
+  "\"expanded\": null}}, {\"army\": \"partisans\"}], \"turn\": 0, \"pieces\": ["
+  "{\"tile\": \"uranopolis/hq\", \"side\": 0, \"hex\": \"C3\", \"facing\": 0},"
+  "{\"tile\": \"partisans/hq\", \"side\": 1, \"hex\": \"A1\", \"facing\": 0}]}";
+
+static void
+test_several (void)
+{
+  HxDocument *document = load_text (LARGE);
+  HxPlaying *playing = hx_playing_new (document);
+  HxAction end = hx_action_new (HX_DO_END_TURN);
+  g_autoptr (GArray) parts = NULL;
+  g_autoptr (GArray) arms = NULL;
+  HxAction action;
+
+  g_test_summary ("Where hexes do not say everything, the rest is left to be chosen: facings of a Monolith, Traps to arm");
+
+  hx_playing_pick_monolith (playing);
+  g_assert_cmpint (hx_playing_pick_hex (playing, fixture_hex (document, "C4")), ==, HX_TRY_PICKED);
+  g_assert_cmpint (hx_playing_pick_hex (playing, fixture_hex (document, "D3")), ==, HX_TRY_SEVERAL);
+  parts = hx_playing_list_ready (playing);
+  g_assert_cmpuint (parts->len, ==, HX_N_DIRECTIONS);
+  action = g_array_index (parts, HxAction, 2);
+  g_assert_cmpint (hx_playing_play (playing, &action), ==, HX_TRY_PLAYED);
+  g_assert_true (stands (playing, document, "C4"));
+  g_assert_cmpint (hx_playing_play (playing, &end), ==, HX_TRY_PLAYED);
+
+  g_assert_cmpint (hx_playing_pick_tile (playing, fixture_tile (document, "partisans/guard-drone")), ==, HX_TRY_PICKED);
+  g_assert_cmpint (hx_playing_pick_hex (playing, fixture_hex (document, "B3")), ==, HX_TRY_SEVERAL);
+  arms = hx_playing_list_ready (playing);
+  for (guint i = 0; i < arms->len; i++)
+    g_assert_cmpuint (g_array_index (arms, HxAction, i).facing, ==, 0);
+  g_assert_cmpuint (arms->len, >, 1);
+  g_assert_finalize_object (playing);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_set_up (void)
+{
+  HxDocument *document = fixture_new_document (library);
+  HxPlaying *playing = hx_playing_new (document);
+
+  g_test_summary ("On an empty board the HQs are set up first");
+
+  g_assert_cmpint (hx_playing_pick_tile (playing, fixture_tile (document, "uranopolis/guard")), ==, HX_TRY_REFUSED);
+  hx_playing_unpick (playing);
+  hx_playing_pick_set_up (playing, 0);
+  hx_playing_turn (playing, 2);
+  g_assert_cmpint (hx_playing_pick_hex (playing, fixture_hex (document, "C3")), ==, HX_TRY_PLAYED);
+  g_assert_cmpuint (hx_playing_get_game (playing)->position.unit[fixture_hex (document, "C3")].facing, ==, 2);
+  g_assert_finalize_object (playing);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -367,6 +431,8 @@ main (int    argc,
   g_test_add_func ("/model/playing/keep", test_keep);
   g_test_add_func ("/model/playing/position-changed", test_position_changed);
   g_test_add_func ("/model/playing/whole-army", test_whole_army);
+  g_test_add_func ("/model/playing/several", test_several);
+  g_test_add_func ("/model/playing/set-up", test_set_up);
 
   status = g_test_run ();
   g_assert_finalize_object (library);
