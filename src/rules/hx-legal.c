@@ -247,17 +247,19 @@ static void
 list_hidden_of (Lister  *lister,
                 uint8_t  piece)
 {
+  const HxTile *tile = hx_scene_tile (lister->scene, piece);
   HxHexSet units = lister->scene->position->units;
   HxAction chain = hx_action_new (HX_DO_CHAIN), net = hx_action_new (HX_DO_RANGED_NET), explode = hx_action_new (HX_DO_EXPLODE);
 
   chain.piece = net.piece = explode.piece = piece;
-  offer_by_order_and_boss (lister, &explode);
-  for (HxHexSet left = units; left != 0;)
+  if (tile->traits & HX_TRAIT_EXPLOSIVES)
+    offer_by_order_and_boss (lister, &explode);
+  for (HxHexSet left = tile->ranged_net != 0 ? units : 0; left != 0;)
     {
       net.target = hx_pop (&left);
       offer_by_order_and_boss (lister, &net);
     }
-  if (!(hx_scene_tile (lister->scene, piece)->traits & HX_TRAIT_CHAIN))
+  if (!(tile->traits & HX_TRAIT_CHAIN))
     return;
   for (HxHexSet ends = units & ~(HX_HEX_BIT (piece) - 1) & ~HX_HEX_BIT (piece); ends != 0;)
     {
