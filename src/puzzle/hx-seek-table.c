@@ -240,6 +240,20 @@ hx_seek_table_get (HxSeekTable *table,
 }
 
 /**
+ * hx_seek_table_prepare:
+ * @table: a table
+ * @key: a game that will be asked for soon
+ *
+ * Has the memory fetched meanwhile: waiting for it is what a look-up takes.
+ */
+void
+hx_seek_table_prepare (HxSeekTable *table,
+                       HxKey        key)
+{
+  __builtin_prefetch (find_bucket (table, key));
+}
+
+/**
  * hx_seek_table_put:
  * @table: a table
  * @key: a game

@@ -37,6 +37,8 @@ void         hx_seek_table_free   (HxSeekTable     *table);
 gboolean     hx_seek_table_get    (HxSeekTable     *table,
                                    HxKey            key,
                                    int             *shortfall);
+void         hx_seek_table_prepare (HxSeekTable  *table,
+                                   HxKey            key);
 gboolean     hx_seek_table_put    (HxSeekTable     *table,
                                    HxKey            key,
                                    int              shortfall);

@@ -147,6 +147,8 @@ place_on (Tail   *tail,
   HxSeeker *seeker = tail->seeker;
   HxAction *action = &seeker->path.actions[seeker->path.n_actions];
   int side = seeker->search->puzzle->goal.side, best = HX_SHORT_MAX;
+  HxPiece pieces[HX_N_DIRECTIONS];
+  HxKey keys[HX_N_DIRECTIONS];
 
   *action = hx_action_new (HX_DO_PLACE);
   action->tile = tail->hand[i];
@@ -155,14 +157,19 @@ place_on (Tail   *tail,
   key = hx_key_minus (key, hx_key_of_hand_tile (tail->hand[i]));
   for (int facing = 0; facing < HX_N_DIRECTIONS; facing++)
     {
-      HxPiece piece = hx_piece_new (tail->hand[i], side, facing);
-      HxKey with = hx_key_plus (key, hx_key_of_unit (hex, &piece));
+      pieces[facing] = hx_piece_new (tail->hand[i], side, facing);
+      keys[facing] = hx_key_plus (key, hx_key_of_unit (hex, &pieces[facing]));
+      if (left == 1)
+        hx_seek_prepare_final (seeker, keys[facing]);
+    }
+  for (int facing = 0; facing < HX_N_DIRECTIONS; facing++)
+    {
       int shortfall;
 
       action->facing = (guint8) facing;
-      hx_position_put (&tail->board, hex, &piece);
-      shortfall = left == 1 ? hx_seek_final (seeker, &tail->board, &tail->node->deeds, with)
-                  : place (tail, i + 1, ~(HX_HEX_BIT (hex + 1) - 1), left - 1, with);
+      hx_position_put (&tail->board, hex, &pieces[facing]);
+      shortfall = left == 1 ? hx_seek_final (seeker, &tail->board, &tail->node->deeds, keys[facing])
+                  : place (tail, i + 1, ~(HX_HEX_BIT (hex + 1) - 1), left - 1, keys[facing]);
       if (shortfall == HX_SEEK_CANCELLED)
         {
           best = shortfall;

@@ -144,6 +144,27 @@ key_on_path (const HxSeeker *seeker,
   return seeker->path.n_answers > 0 ? hx_key_plus (key, (HxKey) { 0x9e3779b97f4a7c15u, 0xc2b2ae3d27d4eb4fu }) : key;
 }
 
+/* Final Battles are known in the table under keys of their own. */
+static HxKey
+key_of_battle (const HxSeeker *seeker,
+               HxKey           key)
+{
+  return key_on_path (seeker, hx_key_plus (key, (HxKey) { 0x165667b19e3779f9u, 0x85ebca77c2b2ae63u }));
+}
+
+/**
+ * hx_seek_prepare_final:
+ * @seeker: a seeker
+ * @key: tells apart a position that hx_seek_final() will be called for soon
+ */
+void
+hx_seek_prepare_final (const HxSeeker *seeker,
+                       HxKey           key)
+{
+  if (seeker->search->table != NULL)
+    hx_seek_table_prepare (seeker->search->table, key_of_battle (seeker, key));
+}
+
 /* How badly a try can fail and still be of interest. */
 static int
 find_most (const HxSeeker *seeker)
@@ -172,7 +193,7 @@ hx_seek_final (HxSeeker         *seeker,
   HxCombat combat;
   int known;
 
-  key = key_on_path (seeker, hx_key_plus (key, (HxKey) { 0x165667b19e3779f9u, 0x85ebca77c2b2ae63u }));
+  key = key_of_battle (seeker, key);
   if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
     return known;
   seeker->positions++;

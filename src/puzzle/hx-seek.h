@@ -102,6 +102,8 @@ int       hx_seek_final        (HxSeeker         *seeker,
                                 const HxPosition *position,
                                 const HxDeeds    *deeds,
                                 HxKey             key);
+void      hx_seek_prepare_final (const HxSeeker  *seeker,
+                                HxKey             key);
 HxCombat  hx_seek_fight        (HxSeeker         *seeker,
                                 const HxPosition *position,
                                 const HxDeeds    *deeds,
