@@ -27,7 +27,8 @@
 #define SHARE_OF_OTHERS 4
 /* Polish words change their ends; of shorter ones too little would remain. */
 #define SHORTEST_STEM 4
-#define LONGEST_ENDING 2
+#define LONGEST_ENDING 3
+#define CHANGED_LETTERS 2
 
 typedef enum
 {
@@ -269,9 +270,9 @@ score_word (const char  *word,
       if (g_str_has_prefix (*words, word))
         best = MAX (best, whole * PART_BEGINNING);
       stem = MIN (length, other);
-      stem = stem > SHORTEST_STEM + 1 ? stem - LONGEST_ENDING : SHORTEST_STEM;
+      stem = stem > SHORTEST_STEM + 1 ? stem - CHANGED_LETTERS : SHORTEST_STEM;
       if (length >= SHORTEST_STEM + 1 && other >= SHORTEST_STEM && other <= length + LONGEST_ENDING
-          && strncmp (*words, word, stem) == 0)
+          && length <= other + LONGEST_ENDING && strncmp (*words, word, stem) == 0)
         best = MAX (best, whole * PART_ENDING);
     }
   return best;

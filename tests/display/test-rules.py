@@ -33,7 +33,7 @@ def test_search(folder):
         window.expect_focus('C3, Hammerhead')
         search(window, 'faq g 14')
         window.expect('Official ruling, FAQ-G-014: A blow and a shot')
-        window.expect('Base: Attack, BASE-ATT-06')
+        window.expect('Base: Attacks, BASE-ATT-06')
         search(window, 'lancuch')
         window.expect('Iron Gang: Chain, IG-CHAIN-01')
         search(window, 'nothingofthekind')
@@ -41,7 +41,7 @@ def test_search(folder):
         open_rule(window, 'base init 07', 'Base: Initiative, BASE-INIT-07')
         window.expect('BASE-INIT-07')
         window.expect('Official Rulings')
-        window.expect('Scout (Borgo)', Atspi.Role.PUSH_BUTTON)
+        window.expect('Scout (Borgo)')
         window.press('Escape')
         window.expect_focus('Base: Initiative, BASE-INIT-07')
 

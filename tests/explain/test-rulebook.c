@@ -84,6 +84,7 @@ test_search (Rules         *rules,
   g_assert_cmpint (find_place (rules, "", "BASE-NET-01"), ==, -1);
   g_assert_cmpint (find_place (rules, "  -- ", "BASE-NET-01"), ==, -1);
   g_assert_cmpint (find_place (rules, "quetzalcoatl", "BASE-NET-01"), ==, -1);
+  g_assert_cmpint (find_place (rules, "medicnobodyever", "BASE-MED-01"), ==, -1);
 }
 
 static gboolean
