@@ -14,7 +14,7 @@ typedef struct
 } Kind;
 
 static const Kind placements = { 8, 5, 3, 0 };
-static const Kind others = { 6, 5, 3, 2 };
+static const Kind others = { 5, 5, 3, 2 };
 
 static gboolean
 is_instant (const HxTile *tile)

@@ -62,8 +62,12 @@ hx_puzzle_init (HxPuzzle     *puzzle,
     memset (&puzzle->game.turn, 0, sizeof puzzle->game.turn);
   puzzle->game.position.turn = goal->side;
   memset (&seat->pile, 0, sizeof seat->pile);
+  /* A battle on a full board is followed by the puzzle's own Final Battle, not by one that the end of the turn brings on. */
+  for (int side = 0; side < game->position.n_sides; side++)
+    puzzle->game.seats[side].last_tile_drawn = puzzle->game.seats[side].last_turn_done = false;
   if (game->round == HX_ROUND_OVER || game->position.fallen != 0)
     return HX_PUZZLE_GAME_OVER;
+  puzzle->game.round = HX_ROUND_NORMAL;
   if (!seat->hand.listed)
     return HX_PUZZLE_NO_HAND;
   if (seat->hand.n < goal->play)

@@ -258,6 +258,24 @@ test_replies (void)
 }
 
 static void
+test_full_board (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/super-mutant\"", CORNER, "E2", WOUNDS ("1", "moloch/hq", "4"));
+  g_autoptr (HxSolving) solving = NULL;
+  HxGame game = puzzle->puzzle.game;
+  HxGoal goal = puzzle->puzzle.goal;
+
+  g_test_summary ("The tile fills the board and strikes twice before the Final Battle, which comes once, whoever has drawn the last tile");
+  game.seats[0].last_tile_drawn = game.seats[1].last_tile_drawn = true;
+  game.round = HX_ROUND_EXTRA;
+  g_assert_cmpint (hx_puzzle_init (&puzzle->puzzle, puzzle->puzzle.box, &game, &goal), ==, HX_PUZZLE_SOUND);
+  solving = solve (puzzle);
+  g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpint (nth_action (nth_solution (solving, 0)->line, 0)->facing, ==, 3);
+  g_assert_cmpuint (nth_solution (solving, 0)->same->len, ==, 0);
+}
+
+static void
 test_faults (void)
 {
   g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/mutant\"", CORNER, "E2 B4", "\"play\":1,\"win\":\"more-hit-points\"");
@@ -442,6 +460,7 @@ main (int   argc,
   g_test_add_func ("/puzzle/solver/other-goals", test_other_goals);
   g_test_add_func ("/puzzle/solver/answers", test_answers);
   g_test_add_func ("/puzzle/solver/replies", test_replies);
+  g_test_add_func ("/puzzle/solver/full-board", test_full_board);
   g_test_add_func ("/puzzle/solver/faults", test_faults);
   g_test_add_func ("/puzzle/solver/cancel", test_cancel);
   g_test_add_func ("/puzzle/solver/prunings", test_prunings);
