@@ -116,7 +116,7 @@ static void
 try_orders (Reordering *work,
             guint       n_ordered)
 {
-  if (n_ordered == work->n)
+  if (n_ordered >= MIN (work->n, MAX_REORDERED))
     {
       try_order (work);
       return;
