@@ -355,6 +355,24 @@ branch (HxSeeker       *seeker,
   return best;
 }
 
+/* What comes after an action that is over. @chose: options were taken in it */
+static int
+go_beyond (HxSeeker       *seeker,
+           const HxNode   *node,
+           const HxActing *acting,
+           const HxDeeds  *done,
+           gboolean        chose)
+{
+  HxNode after;
+
+  after.game = acting->game;
+  if (seeker->search->needs_deeds)
+    after.deeds = *done;
+  if (seeker->search->prunings & HX_PRUNE_IDLE && !chose && is_idle (node, &after, seeker->search->puzzle->goal.side))
+    return HX_SHORT_MAX;
+  return hx_seek (seeker, &after);
+}
+
 /* Plays an action on from @from; the last @n_known picks of the path belong to the step that comes. */
 static int
 go_on (HxSeeker       *seeker,
@@ -380,16 +398,7 @@ go_on (HxSeeker       *seeker,
       script = (Script) { .picks = path->picks + path->n_picks - n_known, .n_picks = n_known };
       state = step (seeker->search, &acting, &done, &script);
       if (state == HX_BATTLE_OVER)
-        {
-          HxNode after;
-
-          after.game = acting.game;
-          if (seeker->search->needs_deeds)
-            after.deeds = done;
-          if (seeker->search->prunings & HX_PRUNE_IDLE && !chose && is_idle (node, &after, seeker->search->puzzle->goal.side))
-            return HX_SHORT_MAX;
-          return hx_seek (seeker, &after);
-        }
+        return go_beyond (seeker, node, &acting, &done, chose);
       if (state == HX_BATTLE_WAITS)
         return branch (seeker, node, &before, &done, &script);
       before = acting;
@@ -412,6 +421,8 @@ hx_seek_action (HxSeeker       *seeker,
 {
   HxPath *path = &seeker->path;
   HxActing acting;
+  HxDeeds done;
+  Script nothing = { 0 };
   int shortfall;
 
   if (path->n_actions == HX_SEEK_MAX_ACTIONS)
@@ -422,7 +433,16 @@ hx_seek_action (HxSeeker       *seeker,
   if (!hx_action_begin (&acting, seeker->search->puzzle->box, &node->game, action, NULL))
     return HX_SHORT_MAX;
   path->actions[path->n_actions++] = *action;
-  shortfall = go_on (seeker, node, &acting, &node->deeds, 0);
+  if (seeker->search->needs_deeds)
+    done = node->deeds;
+  /* Most actions are over at once; where not, the action begins again, with copies kept for its choices. */
+  if (step (seeker->search, &acting, &done, &nothing) == HX_BATTLE_OVER)
+    shortfall = go_beyond (seeker, node, &acting, &done, FALSE);
+  else
+    {
+      hx_action_begin (&acting, seeker->search->puzzle->box, &node->game, action, NULL);
+      shortfall = go_on (seeker, node, &acting, &node->deeds, 0);
+    }
   path->n_actions--;
   return shortfall;
 }
