@@ -11,8 +11,8 @@
 #include "hx-start-page.h"
 #include "hx-tile-palette.h"
 #include "hx-tile-picture.h"
-#include "hx-window.h"
 #include "hx-what-if-bar.h"
+#include "hx-window.h"
 
 G_BEGIN_DECLS
 
@@ -45,8 +45,8 @@ struct _HxWindow
   GMenu *seen_by;
   AdwBanner *banner;
   HxFileBar *file_bar;
-  GMenu *recent_menu;
   HxWhatIfBar *what_if_bar;
+  GMenu *recent_menu;
   AdwSplitButton *open_button;
   GtkButton *battle_button;
   GtkBox *board_area;
@@ -62,10 +62,10 @@ struct _HxWindow
   HxLibrary *library;
   HxViewState *view;
   HxAutosave *autosave;
-  GSettings *settings;
-  GFile *failed_file;
   HxWhatIf *what_if;
   HxViewState *asked_from;
+  GSettings *settings;
+  GFile *failed_file;
 
   /* state */
   guint play_id;
@@ -100,9 +100,14 @@ gboolean hx_window_turn_pick       (HxWindow   *self,
 void     hx_window_add_file_actions (HxWindow  *self);
 void     hx_window_add_rule_actions (HxWindow  *self);
 void     hx_window_add_share_actions (HxWindow *self);
-void     hx_window_accept_files    (HxWindow   *self);
-gboolean hx_window_ask_about_what_if (HxWindow *self);
 void     hx_window_add_report_actions (HxWindow *self);
+void     hx_window_add_what_if_actions (HxWindow *self);
+void     hx_window_drop_what_if    (HxWindow   *self);
+gboolean hx_window_ask_about_what_if (HxWindow *self);
+HxDocument *hx_window_get_document (HxWindow   *self);
+void     hx_window_show            (HxWindow   *self,
+                                    HxViewState *view);
+void     hx_window_accept_files    (HxWindow   *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
 void     hx_window_remember_size   (HxWindow   *self);
 gpointer hx_window_get_parent_class (void);
@@ -110,11 +115,6 @@ gpointer hx_window_get_parent_class (void);
 const char *hx_window_get_welcome  (HxWindow   *self);
 
 void     hx_window_add_disk_actions (HxWindow  *self);
-void     hx_window_add_what_if_actions (HxWindow *self);
-void     hx_window_drop_what_if    (HxWindow   *self);
-HxDocument *hx_window_get_document (HxWindow   *self);
-void     hx_window_show            (HxWindow   *self,
-                                    HxViewState *view);
 void     hx_window_keep_draft      (HxWindow   *self,
                                     HxDraft    *draft);
 void     hx_window_show_trouble    (HxWindow   *self,

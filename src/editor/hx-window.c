@@ -541,14 +541,14 @@ hx_window_init (HxWindow *self)
   hx_window_add_file_actions (self);
   hx_window_add_rule_actions (self);
   hx_window_add_share_actions (self);
+  hx_window_add_report_actions (self);
+  hx_window_add_what_if_actions (self);
   hx_window_add_disk_actions (self);
   hx_motion_watch (GTK_WIDGET (self));
   hx_window_accept_files (self);
   g_signal_connect_object (self->board, "remark", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);
   g_signal_connect_swapped (self->sheet, "notify::sheet-height", G_CALLBACK (sheet_changed_cb), self);
-  hx_window_add_report_actions (self);
-  hx_window_add_what_if_actions (self);
   g_signal_connect_swapped (self->sheet, "notify::bottom-bar-height", G_CALLBACK (sheet_changed_cb), self);
   g_signal_connect_object (self->layouts, "notify::layout-name", G_CALLBACK (layout_changed_cb), self,
                            G_CONNECT_SWAPPED);
