@@ -182,13 +182,13 @@ void
 hx_actor_renew (HxActor *actor)
 {
   HxBattleWork *work = &actor->acting->battle.work;
-  HxPicture before;
+  HxFormer former;
 
   if (actor->segment.log != NULL)
-    before = work->picture;
+    former.picture = work->picture;
   hx_actor_renew_quietly (actor);
   if (actor->segment.log != NULL)
-    hx_report_change (&actor->segment, &before, 0);
+    hx_report_change (&actor->segment, &former, 0);
 }
 
 /* Where a tile that strikes a whole area strikes, told even if nobody is there. */

@@ -85,10 +85,13 @@ typedef enum
   HX_EVENT_CHARGE_IDLE,        /* subject; reason */
   HX_EVENT_SEGMENT,            /* segment */
   HX_EVENT_NUMBER_UNUSED,      /* subject: its number comes but it does not attack; amount: the number; reason; cause */
-  HX_EVENT_NUMBER_LOST,        /* subject; amount: the number; reason ROSE above the segment, or GIVER_GONE */
+  HX_EVENT_NUMBER_LOST,        /* subject; amount: the number; reason ROSE above the segment, or GIVER_GONE (cause, others: who gives
+                                  it no more) */
   HX_EVENT_INITIATIVE,         /* subject: its number stands at amount; other: printed number; cause, others: who changes it */
   HX_EVENT_EXTRA_NUMBER,       /* subject: an extra number `amount` from cause; reason BELOW_ZERO: it counts as 0 (D-02) */
-  HX_EVENT_NUMBER_CHANGED,     /* subject: a number stands at amount, other before; kind: 1 if it is spent already, else 0 */
+  HX_EVENT_NUMBER_CHANGED,     /* subject: a number stands at amount, other before; kind: 1 if it is spent already, else 0;
+                                  others: who changes numbers of the unit now and did not before (reason NONE), or did and does no
+                                  more (reason GIVER_GONE); cause: one of them, or none where there are both */
   HX_EVENT_CONVERTED,          /* subject, cause: converter; kind: what it becomes; direction */
   HX_EVENT_ATTACK,             /* subject, target, kind, direction; amount: wounds after everything; other: printed strength;
                                   others: own units that the shot passes */
@@ -100,7 +103,8 @@ typedef enum
   HX_EVENT_TRANSFUSED,         /* subject: Krwiobus; cause: who was hit; target: who takes the wounds; amount */
   HX_EVENT_MEDIC_SERVES,       /* subject: Medic; target: patient; cause: attacker; amount: wounds that are void */
   HX_EVENT_MEDIC_RELIEVED,     /* subject: Medic that is spent in place of target, a Medic */
-  HX_EVENT_MEDIC_CANNOT,       /* subject: Medic; target: patient; reason DOOMED, NETTED */
+  HX_EVENT_MEDIC_CANNOT,       /* subject: Medic; target: patient; cause: attacker; reason DOOMED, NO_POWER, or NETTED (others: a netter,
+                                  where one does it) */
   HX_EVENT_CHOSEN,             /* subject: what the choice is about; amount: option; other: deciding side; kind: HxAbout */
   HX_EVENT_MEDPACK_USED,       /* target */
   HX_EVENT_WOUNDED,            /* target; amount: wounds put on it now; other: hit points left */

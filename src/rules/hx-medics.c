@@ -353,6 +353,21 @@ find_charges (const HxSegment *segment,
   return segment->box->geometry.beside[medic][sides] & battle->work.of_side[hx_work_server (&battle->work, &battle->position, medic)];
 }
 
+/* Why the Medic of the event cannot help, and who nets it. */
+static void
+tell_hindrance (const HxSegment *segment,
+                HxEvent         *event)
+{
+  const HxPicture *picture = &segment->battle->work.picture;
+  uint8_t netter = hx_in (picture->netted, event->subject) ? hx_find_holding_net (segment, event->subject) : HX_NO_HEX;
+
+  if (netter != HX_NO_HEX)
+    event->others = HX_HEX_BIT (netter);
+  event->reason = hx_in (picture->netted, event->subject)      ? HX_REASON_NETTED
+                  : hx_in (picture->unpowered, event->subject) ? HX_REASON_NO_POWER
+                                                               : HX_REASON_DOOMED;
+}
+
 /* Tells of Medics that could have helped but for their own fate. */
 static void
 report_idle (const HxSegment *segment)
@@ -375,7 +390,7 @@ report_idle (const HxSegment *segment)
             event.subject = medic;
             event.target = segment->hits[i].victim;
             event.cause = segment->hits[i].source;
-            event.reason = off ? HX_REASON_NETTED : HX_REASON_DOOMED;
+            tell_hindrance (segment, &event);
             hx_cite (&event, off ? HX_RULE_BASE_MED_16 : HX_RULE_BASE_MED_07);
             hx_cite (&event, off || hx_in (ranged, medic) ? HX_RULE_NONE : HX_RULE_DISP_04);
             hx_cite (&event, !off && hx_in (ranged, medic) ? HX_RULE_IG_RMED_01 : HX_RULE_NONE);

@@ -206,22 +206,20 @@ renew_picture (HxBattleWork     *work,
 }
 
 static void
-fix_picture (HxSegment *segment,
-             HxHexSet   gone)
+fix_picture (HxSegment      *segment,
+             HxHexSet        gone,
+             const HxFormer *former)
 {
   HxBattle *battle = segment->battle;
   HxBattleWork *work = &battle->work;
   HxHexSet netters = work->role[HX_ROLE_NETTER];
   HxHexSet actors = netters | work->role[HX_ROLE_SOURCE] | work->role[HX_ROLE_SCOPER] | work->role[HX_ROLE_LINKER];
-  HxPicture before;
 
-  if (segment->log != NULL)
-    before = work->picture;
   hx_work_drop (work, gone);
   if (gone & actors)
     renew_picture (work, segment->box, &battle->position);
   if (segment->log != NULL)
-    hx_report_change (segment, &before, netters & gone);
+    hx_report_change (segment, former, netters & gone);
 }
 
 /**
@@ -240,6 +238,7 @@ hx_remove (HxSegment *segment,
   HxPosition *position = &battle->position;
   HxHexSet gone = (dead | segment->exploding | segment->serving) & position->units, lost_parts = 0;
   bool may_lose_toughness = battle->work.role[HX_ROLE_TOUGHENER] != 0;
+  HxFormer former;
 
   segment->stage = HX_STAGE_REMOVAL;
   for (HxHexSet left = dead & battle->work.role[HX_ROLE_HQ]; left != 0;)
@@ -253,6 +252,8 @@ hx_remove (HxSegment *segment,
   if (gone == 0)
     return;
   battle->changed = true;
+  if (segment->log != NULL)
+    hx_note_former (segment, &former);
   for (HxHexSet left = gone; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
@@ -263,7 +264,7 @@ hx_remove (HxSegment *segment,
       battle->spent[hex] = 0;
       battle->converted[hex] = 0;
     }
-  fix_picture (segment, gone);
+  fix_picture (segment, gone, &former);
   if (may_lose_toughness)
     hx_remove_overwounded (segment);
 }
@@ -280,6 +281,7 @@ hx_remove_overwounded (HxSegment *segment)
 {
   HxBattle *battle = segment->battle;
   HxPosition *position = &battle->position;
+  HxFormer former;
 
   for (;;)
     {
@@ -295,6 +297,8 @@ hx_remove_overwounded (HxSegment *segment)
       if (dead == 0)
         return;
       battle->changed = true;
+      if (segment->log != NULL)
+        hx_note_former (segment, &former);
       for (HxHexSet left = dead; left != 0;)
         {
           uint8_t hex = hx_pop (&left);
@@ -307,6 +311,6 @@ hx_remove_overwounded (HxSegment *segment)
           battle->spent[hex] = 0;
           battle->converted[hex] = 0;
         }
-      fix_picture (segment, dead);
+      fix_picture (segment, dead, &former);
     }
 }

@@ -367,17 +367,18 @@ report_power_change (const HxSegment *segment,
 /**
  * hx_report_change:
  * @segment: a segment that is logged, after a removal, or a moment in an action after the board has changed
- * @before: the picture that was
+ * @former: how things stood
  * @gone_netters: netters that have left the board
  *
  * Tells what that has changed: who is free, who is netted now, whose power came or went.
  */
 void
 hx_report_change (const HxSegment *segment,
-                  const HxPicture *before,
+                  const HxFormer  *former,
                   HxHexSet         gone_netters)
 {
   const HxBattle *battle = segment->battle;
+  const HxPicture *before = &former->picture;
   const HxPicture *now = &battle->work.picture;
   HxHexSet units = battle->position.units, caught = now->netted & ~before->netted & units;
 
@@ -397,5 +398,5 @@ hx_report_change (const HxSegment *segment,
   if (now->scoped & ~before->scoped)
     report_scopers (segment);
   for (HxHexSet left = segment->outside ? 0 : battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
-    hx_report_number_changes (segment, before, hx_pop (&left));
+    hx_report_number_changes (segment, former, hx_pop (&left));
 }

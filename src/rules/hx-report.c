@@ -339,13 +339,25 @@ hx_report_no_target (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
+static const HxEffect pace_effects[] = { HX_EFFECT_INITIATIVE_1, HX_EFFECT_INITIATIVE_2, HX_EFFECT_SLOWER_1 };
+
+static HxHexSet
+pace_givers_of (const HxSegment *segment,
+                uint8_t          hex)
+{
+  HxHexSet givers = 0;
+
+  for (int i = 0; i < 3; i++)
+    givers |= givers_of (segment, hex, pace_effects[i]);
+  return givers;
+}
+
 static void
 report_pace (const HxSegment *segment,
              uint8_t          hex,
              int              printed,
              int              number)
 {
-  static const HxEffect effects[] = { HX_EFFECT_INITIATIVE_1, HX_EFFECT_INITIATIVE_2, HX_EFFECT_SLOWER_1 };
   HxEvent event = hx_segment_event (segment, HX_EVENT_INITIATIVE);
 
   event.subject = hex;
@@ -354,10 +366,10 @@ report_pace (const HxSegment *segment,
   hx_cite (&event, HX_RULE_BASE_INIT_04);
   for (int i = 0; i < 3; i++)
     {
-      HxHexSet givers = givers_of (segment, hex, effects[i]);
+      HxHexSet givers = givers_of (segment, hex, pace_effects[i]);
 
       event.others |= givers;
-      if (givers != 0 && effects[i] == HX_EFFECT_SLOWER_1)
+      if (givers != 0 && pace_effects[i] == HX_EFFECT_SLOWER_1)
         hx_cite (&event, HX_RULE_BASE_SAB_01);
       while (givers != 0)
         {
@@ -442,36 +454,64 @@ hx_report_numbers (const HxSegment *segment,
       report_pace (segment, hex, tile_on (segment, hex)->numbers[i], values[i]);
 }
 
+/**
+ * hx_note_former:
+ * @segment: a segment that is logged, before a removal
+ * @former: (out): how things stand
+ */
+void
+hx_note_former (const HxSegment *segment,
+                HxFormer        *former)
+{
+  former->picture = segment->battle->work.picture;
+  for (HxHexSet left = segment->battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+
+      former->pace[hex] = pace_givers_of (segment, hex);
+      former->extra[hex] = givers_of (segment, hex, HX_EFFECT_EXTRA_ATTACK);
+    }
+}
+
+/* Who changes numbers now and did not before, or the other way round. */
+static void
+blame_givers (HxEvent  *event,
+              HxHexSet  before,
+              HxHexSet  now)
+{
+  HxHexSet went = before & ~now, came = now & ~before;
+
+  event->others = went | came;
+  event->reason = came == 0 && went != 0 ? HX_REASON_GIVER_GONE : HX_REASON_NONE;
+  if (event->others != 0 && (went == 0 || came == 0))
+    event->cause = (uint8_t) __builtin_ctzll (event->others);
+}
+
+/* The event is filled but for the rules. */
 static void
 report_number_change (const HxSegment *segment,
-                      uint8_t          hex,
-                      int              before,
-                      int              now,
-                      bool             below_zero,
-                      bool             spent)
+                      HxEvent         *event,
+                      bool             below_zero)
 {
-  HxEvent event = hx_segment_event (segment, HX_EVENT_NUMBER_CHANGED);
+  bool falls = event->amount < event->other;
 
-  event.subject = hex;
-  event.amount = (int16_t) now;
-  event.other = (int16_t) before;
-  event.kind = spent;
-  if (spent)
-    hx_cite (&event, HX_RULE_BASE_INIT_08);
-  else if (now == before && !below_zero)
-    hx_cite (&event, HX_RULE_BASE_INIT_05);
+  if (event->kind != 0)
+    hx_cite (event, HX_RULE_BASE_INIT_08);
+  else if (event->amount == event->other && !below_zero)
+    hx_cite (event, HX_RULE_BASE_INIT_05);
   else
     {
-      hx_cite (&event, now < before ? HX_RULE_BASE_INIT_09 : HX_RULE_BASE_INIT_04);
-      hx_cite (&event, now < before ? HX_RULE_BASE_INIT_11 : HX_RULE_NONE);
-      hx_cite (&event, below_zero ? HX_RULE_D_02 : HX_RULE_NONE);
+      hx_cite (event, falls ? HX_RULE_BASE_INIT_09 : HX_RULE_BASE_INIT_04);
+      hx_cite (event, falls ? HX_RULE_BASE_INIT_11 : HX_RULE_NONE);
+      hx_cite (event, below_zero ? HX_RULE_D_02 : HX_RULE_NONE);
     }
-  hx_segment_add (segment, &event);
+  hx_segment_add (segment, event);
 }
 
 /* BASE-MOD-09: with a giver goes the extra number that would come last. */
 static void
 report_extra_gone (const HxSegment *segment,
+                   const HxFormer  *former,
                    uint8_t          hex,
                    int              number)
 {
@@ -480,6 +520,9 @@ report_extra_gone (const HxSegment *segment,
   event.subject = hex;
   event.amount = (int16_t) number;
   event.reason = HX_REASON_GIVER_GONE;
+  event.others = former->extra[hex] & ~givers_of (segment, hex, HX_EFFECT_EXTRA_ATTACK);
+  if (event.others != 0)
+    event.cause = (uint8_t) __builtin_ctzll (event.others);
   hx_cite (&event, HX_RULE_BASE_MOD_09);
   hx_segment_add (segment, &event);
 }
@@ -500,17 +543,18 @@ is_stopped_at_zero (const HxSegment *segment,
 /**
  * hx_report_number_changes:
  * @segment: a segment that is logged, after a removal
- * @before: the picture that was
+ * @former: how things stood
  * @hex: a unit with initiative numbers
  *
  * Tells of each of its numbers that stands elsewhere now, spent or not.
  */
 void
 hx_report_number_changes (const HxSegment *segment,
-                          const HxPicture *before,
+                          const HxFormer  *former,
                           uint8_t          hex)
 {
-  const HxPicture *now = &segment->battle->work.picture;
+  const HxPicture *before = &former->picture, *now = &segment->battle->work.picture;
+  uint16_t spent = segment->battle->spent[hex];
   uint8_t old[16], values[16];
   int n_old, n;
 
@@ -521,19 +565,31 @@ hx_report_number_changes (const HxSegment *segment,
   for (int i = 0; i < n && i < n_old; i++)
     {
       bool below_zero = i >= 4 && is_below_zero (values, i);
+      HxEvent event = hx_segment_event (segment, HX_EVENT_NUMBER_CHANGED);
 
+      event.subject = hex;
+      event.amount = values[i];
+      event.other = old[i];
+      event.kind = (spent & 1 << i) != 0;
+      blame_givers (&event, former->pace[hex], pace_givers_of (segment, hex));
       if (values[i] != old[i] || (below_zero && !is_below_zero (old, i)) || is_stopped_at_zero (segment, before, hex, i))
-        report_number_change (segment, hex, old[i], values[i], below_zero, segment->battle->spent[hex] & 1 << i);
+        report_number_change (segment, &event, below_zero);
     }
   for (int i = n > 4 ? n : 4; i < n_old; i++)
-    if (!(segment->battle->spent[hex] & 1 << i))
-      report_extra_gone (segment, hex, old[i]);
+    if (!(spent & 1 << i))
+      report_extra_gone (segment, former, hex, old[i]);
 }
 
-/* The first net that holds the unit; HX_NO_HEX where a marker or the user's toggle does. */
-static uint8_t
-find_holding_net (const HxSegment *segment,
-                  uint8_t          hex)
+/**
+ * hx_find_holding_net:
+ * @segment: a moment that is logged
+ * @hex: a netted unit
+ *
+ * Returns: the first netter that holds it; %HX_NO_HEX where a marker or the user's toggle does
+ */
+uint8_t
+hx_find_holding_net (const HxSegment *segment,
+                     uint8_t          hex)
 {
   const HxBattle *battle = segment->battle;
   HxInquiry inquiry;
@@ -568,7 +624,7 @@ hx_report_unused (const HxSegment *segment,
     {
       event.reason = HX_REASON_NETTED;
       hx_cite (&event, hx_in (battle->work.role[HX_ROLE_HQ], hex) ? HX_RULE_BASE_HQ_03 : HX_RULE_BASE_NET_02);
-      event.cause = find_holding_net (segment, hex);
+      event.cause = hx_find_holding_net (segment, hex);
     }
   else if (hx_in (picture->unpowered, hex))
     {

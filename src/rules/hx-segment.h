@@ -40,6 +40,16 @@ typedef struct
   HxOption conversion[2];
 } HxDeclaration;
 
+/**
+ * HxFormer: how things stood before units left the board; kept only where somebody listens.
+ * @pace, @extra: whose links changed the numbers of a unit, and gave it extra ones; filled for units with numbers
+ */
+typedef struct
+{
+  HxPicture picture;
+  HxHexSet pace[HX_MAX_HEXES], extra[HX_MAX_HEXES];
+} HxFormer;
+
 void    hx_segment_begin          (HxSegment           *segment,
                                    HxBattle            *battle,
                                    const HxBox         *box,
@@ -89,8 +99,12 @@ void     hx_remove_overwounded    (HxSegment           *segment);
 
 /* what is told about the picture */
 void    hx_report_picture         (const HxSegment     *segment);
+uint8_t hx_find_holding_net       (const HxSegment     *segment,
+                                   uint8_t              hex);
+void    hx_note_former            (const HxSegment     *segment,
+                                   HxFormer            *former);
 void    hx_report_change          (const HxSegment     *segment,
-                                   const HxPicture     *before,
+                                   const HxFormer      *former,
                                    HxHexSet             gone_netters);
 void    hx_cite                   (HxEvent             *event,
                                    HxRule               rule);
@@ -99,7 +113,7 @@ void    hx_report_unused          (const HxSegment     *segment,
 void    hx_report_numbers         (const HxSegment     *segment,
                                    uint8_t              hex);
 void    hx_report_number_changes  (const HxSegment     *segment,
-                                   const HxPicture     *before,
+                                   const HxFormer      *former,
                                    uint8_t              hex);
 void    hx_report_attack          (const HxSegment     *segment,
                                    const HxHit         *hit,
