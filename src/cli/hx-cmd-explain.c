@@ -28,15 +28,15 @@ get_heading (HxInsightKind kind)
   switch (kind)
     {
     case HX_INSIGHT_STATE:
-      return _("State");
+      return _("How it stands now");
     case HX_INSIGHT_SEGMENT:
-      return _("In the segments");
+      return _("If a Battle began now: in the segments");
     case HX_INSIGHT_VALUE:
-      return _("Values");
+      return _("Its numbers now");
     case HX_INSIGHT_FATE:
-      return _("What becomes of it");
+      return _("If a Battle began now: what becomes of it");
     case HX_INSIGHT_NOTE:
-      return _("What could make it otherwise");
+      return _("If a Battle began now: what could make it otherwise");
     default:
       g_return_val_if_reached (NULL);
     }
@@ -52,6 +52,42 @@ print_unrefereed (const HxCli      *cli,
 
   if (*all != '\0')
     hx_say (_("  Not refereed yet: %s"), all);
+}
+
+/* Whoever writes actions into a file may mean the position after them. */
+static gboolean
+has_actions (const HxInput *input)
+{
+  return input->scenario->actions != NULL && json_array_get_length (input->scenario->actions) > 0;
+}
+
+static HxExit
+refuse_empty_hex (const HxInput *input,
+                  const char    *name)
+{
+  g_autofree char *message = NULL;
+
+  if (has_actions (input))
+    message = g_strdup_printf (_("%s: There is no unit on %s before the actions of this file."), input->name, name);
+  else
+    message = g_strdup_printf (_("%s: There is no unit on %s."), input->name, name);
+  hx_complain (message);
+  return HX_EXIT_REFUSED;
+}
+
+static void
+print_heading (const HxCli   *cli,
+               const HxInput *input,
+               const HxBox   *box,
+               guint8         hex)
+{
+  const HxPosition *position = &input->scenario->position;
+  g_autofree char *piece = hx_narrator_dup_piece_name (cli->narrator, box, position, hex);
+  g_autofree char *side = hx_narrator_dup_side_name (cli->narrator, box, position, position->unit[hex].owner);
+
+  hx_say ("%s, %s", piece, side);
+  if (has_actions (input))
+    hx_say (_("  This is about the position before the actions of this file."));
 }
 
 static HxExit
@@ -75,7 +111,6 @@ explain (const HxCli    *cli,
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = hx_input_open (cli, source, &error);
   g_autoptr (GPtrArray) reasons = NULL;
-  g_autofree char *piece = NULL;
   const HxPosition *position;
   const HxBox *box;
   guint8 hex;
@@ -91,14 +126,8 @@ explain (const HxCli    *cli,
   if (hex == HX_NO_HEX)
     return refuse_hex (&box->geometry, name);
   if (!(position->units >> hex & 1))
-    {
-      g_autofree char *message = g_strdup_printf (_("%s: There is no unit on %s."), input->name, name);
-
-      hx_complain (message);
-      return HX_EXIT_REFUSED;
-    }
-  piece = hx_narrator_dup_piece_name (cli->narrator, box, position, hex);
-  hx_say ("%s", piece);
+    return refuse_empty_hex (input, name);
+  print_heading (cli, input, box, hex);
   print_unrefereed (cli, input->scenario, hex);
   reasons = hx_explain_piece (cli->narrator, box, position, hex);
   for (guint i = 0; i < reasons->len; i++)

@@ -183,6 +183,22 @@ print_pieces (const HxCli      *cli,
       }
 }
 
+/* What was decided: of each choice its id, the question and the answer. */
+static void
+print_answers (const HxCli  *cli,
+               const HxLine *line)
+{
+  g_autoptr (GPtrArray) steps = hx_line_narrate (cli, line);
+  g_autoptr (GPtrArray) answers = hx_line_dup_answers (cli, line, steps);
+
+  for (guint i = 0; i < answers->len; i++)
+    {
+      const HxReportAnswer *answer = g_ptr_array_index (answers, i);
+
+      hx_say ("  %s: %s – %s", (const char *) g_ptr_array_index (line->choices, i), answer->question, answer->answer);
+    }
+}
+
 static void
 print_steps (const HxCli  *cli,
              const HxLine *line)
@@ -261,6 +277,8 @@ print_lines (const HxCli   *cli,
         hx_say (_("Outcome %u of %u, with the choices %s"), i + 1, lines->lines->len, choices);
       else
         hx_say (_("Outcome %u of %u"), i + 1, lines->lines->len);
+      if (!options->ends)
+        print_answers (cli, line);
       print_line (cli, options, line);
     }
   if (!lines->complete)
@@ -346,7 +364,10 @@ resolve_one (const HxCli   *cli,
 
       print_line (cli, options, line);
       if (options->defaults && *made != '\0')
-        hx_say (_("Choices made: %s"), made);
+        {
+          hx_say (_("Choices made: %s"), made);
+          print_answers (cli, line);
+        }
       return HX_EXIT_DONE;
     }
   outcomes = json_array_new ();

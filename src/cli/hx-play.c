@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "hx-action-text.h"
 #include "hx-choice-text.h"
 #include "hx-option-id.h"
 #include "hx-outcomes.h"
@@ -241,9 +242,11 @@ refuse_action (const HxCli    *cli,
   const HxAction *action = &g_array_index (plan->actions, HxAction, progress->at);
   g_autofree char *path = g_strdup_printf ("$.actions[%u]", progress->at);
   g_autofree char *rules = list_rules (&progress->refusal);
+  g_autofree char *what = hx_action_text (cli->narrator, plan->box, &progress->game, action);
   g_autofree char *why = hx_refusal_text (cli->narrator, plan->box, &progress->game, action, &progress->refusal);
 
-  return hx_input_refuse (input, path, _("Action %u is refused: %s [%s]"), progress->at + 1, why, rules);
+  /* Translators: number and words of an action, a whole sentence, ids of rules */
+  return hx_input_refuse (input, path, _("Action %u is refused: “%s”. %s [%s]"), progress->at + 1, what, why, rules);
 }
 
 /* Answers stand in the file or on the command line. */
@@ -507,7 +510,7 @@ tell_answer (const HxCli  *cli,
   find_board (line, events, met->n_events, &board);
   decider = hx_explain_decider (cli->narrator, box, &board, &met->choice);
   question = hx_explain_choice (cli->narrator, box, &board, &met->choice);
-  answer->question = g_strconcat (decider, " ", question, NULL);
+  answer->question = g_strconcat (decider, ". ", question, NULL);
   answer->answer = hx_explain_option (cli->narrator, box, &board, &met->choice, met->option);
   return answer;
 }

@@ -37,7 +37,7 @@ typedef enum
 } Deed;
 
 /* Parameters: {side}, {tile}; {piece}, {hex}: #HxRefusal.hex; {second}, {other}: #HxRefusal.other as a piece and as a hex;
- * {giver}, {blocker}: a Module whose gift is in question and who is to blame. */
+ * {first}, {last}: the ends of a Chain; {giver}, {blocker}: a Module whose gift is in question and who is to blame. */
 static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_GAME_OVER] = N_("The game is over."),
   [HX_WHY_MUST_DISCARD] = N_("{side} must first discard one of three tiles."),
@@ -84,7 +84,7 @@ static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_NOT_MARKED] = N_("{hex} does not lie in the direction that is marked on the tile."),
   [HX_WHY_NO_MARKER] = N_("No such marker of {side} is left."),
   [HX_WHY_NOT_ON_LINE] = N_("{piece} and {second} do not lie on one line as they would have to."),
-  [HX_WHY_NOT_BETWEEN] = N_("{piece} does not stand between the two ends of the Chain."),
+  [HX_WHY_NOT_BETWEEN] = N_("{piece} does not stand between the ends of the Chain, {first} and {last}."),
   [HX_WHY_EDGE] = N_("{hex} lies on the edge of the board, where there is no room for the whole strike."),
   [HX_WHY_NO_MONOLITH] = N_("There is no Monolith of {side}."),
   [HX_WHY_IS_EXPANDED] = N_("The Monolith of {side} is expanded already."),
@@ -104,7 +104,7 @@ static const char *const netted_by[N_DEEDS] = {
   [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: {second} nets it."),
   [DEED_ARM] = N_("{piece} cannot arm a Trap: {second} nets it."),
   [DEED_EXPLODE] = N_("{piece} cannot explode: {second} nets it."),
-  [DEED_CHAIN] = N_("{piece} cannot take part in a Chain: {second} nets it."),
+  [DEED_CHAIN] = N_("The Chain from {first} to {last} cannot be used: {second} nets {piece}."),
   [DEED_RANGED_NET] = N_("{piece} cannot throw its Ranged Net: {second} nets it."),
 };
 
@@ -116,7 +116,7 @@ static const char *const netted[N_DEEDS] = {
   [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: it is netted."),
   [DEED_ARM] = N_("{piece} cannot arm a Trap: it is netted."),
   [DEED_EXPLODE] = N_("{piece} cannot explode: it is netted."),
-  [DEED_CHAIN] = N_("{piece} cannot take part in a Chain: it is netted."),
+  [DEED_CHAIN] = N_("The Chain from {first} to {last} cannot be used: {piece} is netted."),
   [DEED_RANGED_NET] = N_("{piece} cannot throw its Ranged Net: it is netted."),
 };
 
@@ -128,7 +128,7 @@ static const char *const unpowered[N_DEEDS] = {
   [DEED_BE_PUSHED] = N_("{piece} cannot be pushed: it has no power, so it counts as netted."),
   [DEED_ARM] = N_("{piece} cannot arm a Trap: it has no power, so it counts as netted."),
   [DEED_EXPLODE] = N_("{piece} cannot explode: it has no power, so it counts as netted."),
-  [DEED_CHAIN] = N_("{piece} cannot take part in a Chain: it has no power, so it counts as netted."),
+  [DEED_CHAIN] = N_("The Chain from {first} to {last} cannot be used: {piece} has no power, so it counts as netted."),
   [DEED_RANGED_NET] = N_("{piece} cannot throw its Ranged Net: it has no power, so it counts as netted."),
 };
 
@@ -186,7 +186,7 @@ lacking_format (const Case *matter)
   switch (matter->action->what)
     {
     case HX_DO_CHAIN:
-      return _("{piece} has no Chain.");
+      return _("The Chain from {first} to {last} cannot be used: {piece} has no Chain.");
     case HX_DO_RANGED_NET:
       return _("{piece} has no Ranged Net.");
     case HX_DO_EXPLODE:
@@ -337,6 +337,20 @@ giver_format (const Case *matter)
 }
 
 static const char *
+paralysed_format (Deed deed)
+{
+  switch (deed)
+    {
+    case DEED_EXPLODE:
+      return _("{piece} cannot explode: it is paralysed.");
+    case DEED_CHAIN:
+      return _("The Chain from {first} to {last} cannot be used: {piece} is paralysed.");
+    default:
+      return _("{piece} can do nothing here: it is paralysed.");
+    }
+}
+
+static const char *
 find_format (const Case *matter)
 {
   const HxRefusal *refusal = matter->refusal;
@@ -349,8 +363,7 @@ find_format (const Case *matter)
     case HX_WHY_NO_POWER:
       return _(unpowered[find_deed (matter)]);
     case HX_WHY_PARALYSED:
-      return find_deed (matter) == DEED_EXPLODE ? _("{piece} cannot explode: it is paralysed.")
-                                                : _("{piece} can do nothing here: it is paralysed.");
+      return paralysed_format (find_deed (matter));
     case HX_WHY_NO_ABILITY:
       return lacking_format (matter);
     case HX_WHY_NO_GIVER:
@@ -427,6 +440,7 @@ hx_refusal_text (const HxNarrator *narrator,
                     "tile", action->tile == HX_NO_TILE ? "" : hx_tell_tile (&teller, action->tile),
                     "piece", tell_concerned (&matter, refusal->hex), "hex", hx_tell_hex (&teller, refusal->hex),
                     "second", tell_concerned (&matter, refusal->other), "other", hx_tell_hex (&teller, refusal->other),
+                    "first", tell_concerned (&matter, action->piece), "last", tell_concerned (&matter, action->with),
                     "giver", tell_concerned (&matter, blamed.from), "blocker", tell_concerned (&matter, blamed.cause),
                     "trap", hx_trap_word (find_trap (&matter)), NULL);
 }

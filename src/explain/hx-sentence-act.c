@@ -9,30 +9,50 @@
 #include "hx-phrase.h"
 #include "hx-picture.h"
 
+static const char *
+unused_format (const HxEvent *event)
+{
+  switch (event->reason)
+    {
+    case HX_REASON_NO_POWER:
+      return _("{piece} does not attack in segment {number}: it has no power.");
+    case HX_REASON_PARALYSED:
+      return _("{piece} does not attack in segment {number}: it is paralysed.");
+    case HX_REASON_NETTED:
+      return event->cause == HX_NO_HEX ? _("{piece} does not attack in segment {number}: it is netted.")
+                                       : _("{piece} does not attack in segment {number}: {netter} nets it.");
+    default:
+      return _("{piece} does not attack in segment {number}.");
+    }
+}
+
+/* The same of a unit that might explode instead. */
+static const char *
+unexploded_format (const HxEvent *event)
+{
+  switch (event->reason)
+    {
+    case HX_REASON_NO_POWER:
+      return _("{piece} neither attacks nor explodes in segment {number}: it has no power.");
+    case HX_REASON_PARALYSED:
+      return _("{piece} neither attacks nor explodes in segment {number}: it is paralysed.");
+    case HX_REASON_NETTED:
+      return event->cause == HX_NO_HEX ? _("{piece} neither attacks nor explodes in segment {number}: it is netted.")
+                                       : _("{piece} neither attacks nor explodes in segment {number}: {netter} nets it.");
+    default:
+      return _("{piece} neither attacks nor explodes in segment {number}.");
+    }
+}
+
 static char *
 say_unused (HxTeller      *teller,
             const HxEvent *event)
 {
-  const char *format;
+  const HxTile *tile = hx_teller_tile (teller, event->subject);
+  gboolean explodes = tile != NULL && tile->traits & HX_TRAIT_EXPLOSION;
 
-  switch (event->reason)
-    {
-    case HX_REASON_NO_POWER:
-      format = _("{piece} does not attack in segment {number}: it has no power.");
-      break;
-    case HX_REASON_PARALYSED:
-      format = _("{piece} does not attack in segment {number}: it is paralysed.");
-      break;
-    case HX_REASON_NETTED:
-      format = event->cause == HX_NO_HEX ? _("{piece} does not attack in segment {number}: it is netted.")
-                                         : _("{piece} does not attack in segment {number}: {netter} nets it.");
-      break;
-    default:
-      format = _("{piece} does not attack in segment {number}.");
-      break;
-    }
-  return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
-                    "number", hx_tell_number (teller, event->amount),
+  return hx_phrase (explodes ? unexploded_format (event) : unused_format (event),
+                    "piece", hx_tell_piece (teller, event->subject), "number", hx_tell_number (teller, event->amount),
                     "netter", event->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, event->cause), NULL);
 }
 
@@ -97,7 +117,9 @@ say_extra_number (HxTeller      *teller,
   const char *format;
 
   if (event->reason != HX_REASON_BELOW_ZERO)
-    format = _("{piece} has one more attack in segment {number}, thanks to {givers}.");
+    format = ngettext ("{piece} has one more attack in segment {number}, given by {givers}.",
+                       "{piece} has one more attack in segment {number}: {givers} give one each.",
+                       __builtin_popcountll (event->others));
   else if (has_number_twice (teller, event->subject, event->amount))
     format = _("One more attack of {piece}, thanks to {givers}, would come in segment 0 with its own, so it is lost.");
   else
@@ -107,6 +129,46 @@ say_extra_number (HxTeller      *teller,
                     "givers", hx_tell_pieces (teller, event->others), NULL);
 }
 
+/* Whether all of them make a unit faster (1) or slower (-1); 0 where some do this and some that. */
+static int
+find_pace (const HxTeller *teller,
+           HxHexSet        givers)
+{
+  int n_slower = 0;
+
+  for (uint8_t hex = 0; hex < teller->box->geometry.n_hexes; hex++)
+    {
+      const HxTile *tile = givers & HX_HEX_BIT (hex) ? hx_teller_tile (teller, hex) : NULL;
+
+      n_slower += tile != NULL && tile->effects & HX_EFFECT_BIT (HX_EFFECT_SLOWER_1);
+    }
+  if (n_slower == 0)
+    return 1;
+  return n_slower == __builtin_popcountll (givers) ? -1 : 0;
+}
+
+/* Who makes numbers change: those who do so now and did not before, or the other way round. */
+static char *
+say_pace (HxTeller      *teller,
+          const HxEvent *event)
+{
+  int pace = find_pace (teller, event->others), n = __builtin_popcountll (event->others);
+  const char *format;
+
+  if (n == 0)
+    return NULL;
+  if (event->cause == HX_NO_HEX || pace == 0)
+    format = _("Who makes {piece} faster or slower has changed: {givers}.");
+  else if (event->reason == HX_REASON_GIVER_GONE)
+    format = pace > 0 ? ngettext ("{givers} no longer makes {piece} faster.", "{givers} no longer make {piece} faster.", n)
+                      : ngettext ("{givers} no longer makes {piece} slower.", "{givers} no longer make {piece} slower.", n);
+  else
+    format = pace > 0 ? ngettext ("{givers} now makes {piece} faster.", "{givers} now make {piece} faster.", n)
+                      : ngettext ("{givers} now makes {piece} slower.", "{givers} now make {piece} slower.", n);
+  return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject), "givers", hx_tell_pieces (teller, event->others),
+                    NULL);
+}
+
 static char *
 say_number_changed (HxTeller      *teller,
                     const HxEvent *event)
@@ -114,7 +176,8 @@ say_number_changed (HxTeller      *teller,
   const char *format;
 
   if (event->kind != 0)
-    format = _("The initiative {before} of {piece} would be {number} now, but it has been used already.");
+    format = _("The initiative {before} of {piece} would be {number} now, but its segment has come already, and each number "
+               "comes only once.");
   else if (cites (event, HX_RULE_BASE_INIT_05))
     format = _("{piece} keeps its initiative {number}: no number falls below 0.");
   else if (event->amount == event->other)
@@ -124,6 +187,44 @@ say_number_changed (HxTeller      *teller,
     format = _("The initiative {before} of {piece} is {number} now.");
   return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
                     "number", hx_tell_number (teller, event->amount), "before", hx_tell_number (teller, event->other), NULL);
+}
+
+/* All numbers of a unit that the same pieces change. */
+static char *
+say_numbers_changed (HxTeller      *teller,
+                     const HxEvent *events,
+                     guint          n_events)
+{
+  char *sentences = say_pace (teller, &events[0]);
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      g_autofree char *before = sentences;
+      g_autofree char *sentence = say_number_changed (teller, &events[i]);
+
+      sentences = before != NULL ? hx_phrase_join (before, sentence) : g_steal_pointer (&sentence);
+    }
+  return sentences;
+}
+
+static char *
+say_number_lost (HxTeller      *teller,
+                 const HxEvent *event)
+{
+  const char *format;
+
+  if (event->reason != HX_REASON_GIVER_GONE)
+    format = _("{piece} would act in segment {number} now, but that segment is past: the attack is lost.");
+  else if (event->others == 0)
+    format = _("{piece} has lost its additional attack in segment {number}: what gave it is gone or does not work.");
+  else
+    format = ngettext ("{givers} no longer gives {piece} an attack, so the additional attack that would come last, in segment "
+                       "{number}, is lost.",
+                       "{givers} no longer give {piece} attacks, so the additional attack in segment {number} is lost.",
+                       __builtin_popcountll (event->others));
+  return hx_phrase (format, "piece", hx_tell_piece (teller, event->subject),
+                    "number", hx_tell_number (teller, event->amount),
+                    "givers", event->others != 0 ? hx_tell_pieces (teller, event->others) : "", NULL);
 }
 
 static char *
@@ -209,17 +310,13 @@ hx_sentence_act (HxTeller      *teller,
     case HX_EVENT_NUMBER_UNUSED:
       return say_unused (teller, event);
     case HX_EVENT_NUMBER_LOST:
-      return hx_phrase (event->reason == HX_REASON_GIVER_GONE
-                          ? _("{piece} has lost its additional attack in segment {number}: what gave it is gone or does not work.")
-                          : _("{piece} would act in segment {number} now, but that segment is past: the attack is lost."),
-                        "piece", hx_tell_piece (teller, event->subject),
-                        "number", hx_tell_number (teller, event->amount), NULL);
+      return say_number_lost (teller, event);
     case HX_EVENT_INITIATIVE:
       return say_initiative (teller, event, n_events);
     case HX_EVENT_EXTRA_NUMBER:
       return say_extra_number (teller, event);
     case HX_EVENT_NUMBER_CHANGED:
-      return say_number_changed (teller, event);
+      return say_numbers_changed (teller, event, n_events);
     case HX_EVENT_CONVERTED:
       return say_converted (teller, event);
     case HX_EVENT_ATTACK_BONUS:

@@ -8,7 +8,30 @@
 
 #include "hx-phrase.h"
 
-/* "printed 1, plus 1 from Officer on C2, minus 1 for Armor"; NULL where nothing changes the printed strength. */
+/* "printed 1", or "1 as a blow plus 1 as a shot" where the attack has both parts. */
+static const char *
+begin_sum (HxTeller      *teller,
+           const HxEvent *attack)
+{
+  const HxTile *tile = hx_teller_tile (teller, attack->subject);
+  int side = 0, melee = 0, shot = 0;
+
+  if (attack->kind == HX_ATTACK_MIXED && tile != NULL)
+    {
+      side = (attack->direction + HX_N_DIRECTIONS - teller->board->unit[attack->subject].facing) % HX_N_DIRECTIONS;
+      melee = tile->melee[side];
+      shot = tile->ranged[side] + tile->gauss[side];
+    }
+  if (melee > 0 && shot > 0)
+    /* Translators: begins a sum, as "printed {amount}" does; the whole is one attack */
+    return hx_tell_keep (teller, hx_phrase (_("printed {melee} as a blow plus {shot} as a shot"),
+                                            "melee", hx_tell_number (teller, melee), "shot", hx_tell_number (teller, shot),
+                                            NULL));
+  /* Translators: begins a sum: "printed 1, plus 1 from Officer on C2" */
+  return hx_tell_keep (teller, hx_phrase (_("printed {amount}"), "amount", hx_tell_number (teller, attack->other), NULL));
+}
+
+/* "printed 1, plus 1 from Officer on C2, minus 1 for the Armor of Super-mutant"; NULL where nothing changes it. */
 static const char *
 add_up (HxTeller      *teller,
         const HxEvent *events,
@@ -18,14 +41,13 @@ add_up (HxTeller      *teller,
 
   if (n_events < 2)
     return NULL;
-  /* Translators: begins a sum: "printed 1, plus 1 from Officer on C2" */
-  sum = hx_tell_keep (teller, hx_phrase (_("printed {amount}"), "amount", hx_tell_number (teller, events[0].other),
-                                         NULL));
+  sum = begin_sum (teller, &events[0]);
   for (guint i = 1; i < n_events; i++)
     {
       if (events[i].code == HX_EVENT_ARMOR)
-        sum = hx_tell_keep (teller, hx_phrase (_("{sum}, minus {amount} for Armor"), "sum", sum,
-                                               "amount", hx_tell_number (teller, events[i].amount), NULL));
+        sum = hx_tell_keep (teller, hx_phrase (_("{sum}, minus {amount} for the Armor of {target}"), "sum", sum,
+                                               "amount", hx_tell_number (teller, events[i].amount),
+                                               "target", hx_tell_tiles (teller, HX_HEX_BIT (events[i].target)), NULL));
       else
         sum = hx_tell_plus (teller, sum, events[i].amount, events[i].cause);
     }

@@ -95,12 +95,35 @@ marker_format (int marker)
     }
 }
 
+/* Whose HQs take part: many armies call theirs the same. */
+static char *
+say_hqs (HxTeller *teller)
+{
+  g_autoptr (GPtrArray) hqs = g_ptr_array_new ();
+
+  for (int side = 0; side < teller->board->n_sides; side++)
+    {
+      uint8_t hex = hx_position_find_hq (teller->box, teller->board, side);
+
+      if (hex != HX_NO_HEX)
+        /* Translators: whose HQ stands where, in an enumeration: "HQs: Borgo on C3 and Moloch on B2." */
+        g_ptr_array_add (hqs, (gpointer) hx_tell_keep (teller, hx_phrase (_("{side} on {hex}"),
+                                                                          "side", hx_tell_side (teller, side),
+                                                                          "hex", hx_tell_hex (teller, hex), NULL)));
+    }
+  if (hqs->len == 0)
+    return NULL;
+  return hx_phrase (ngettext ("HQ: {hqs}.", "HQs: {hqs}.", hqs->len), "hqs", hx_tell_list (teller, hqs), NULL);
+}
+
 static char *
 say_begins (HxTeller      *teller,
             const HxEvent *event)
 {
+  g_autofree char *hqs = say_hqs (teller);
+
   if (event->amount <= 1)
-    return g_strdup (_("The Battle begins."));
+    return hx_phrase_join (_("The Battle begins."), hqs);
   return hx_phrase (_("The board is still full, so another Battle follows at once: number {number}."),
                     "number", hx_tell_number (teller, event->amount), NULL);
 }

@@ -92,8 +92,11 @@ say_serves (HxTeller      *teller,
 static const char *
 cannot_format (const HxEvent *event)
 {
+  if (event->reason == HX_REASON_NO_POWER)
+    return _("{medic} has no power and cannot help {patient}.");
   if (event->reason != HX_REASON_DOOMED)
-    return _("{medic} is netted and cannot help {patient}.");
+    return event->others == 0 ? _("{medic} is netted and cannot help {patient}.")
+                              : _("{medic} is netted by {netter} and cannot help {patient}.");
   return event->stage == HX_STAGE_TURN ? _("{medic} is destroyed at the same time and cannot help {patient}.")
                                        : _("{medic} is destroyed in this very segment and cannot help {patient}.");
 }
@@ -125,7 +128,8 @@ hx_sentence_medic (HxTeller      *teller,
     case HX_EVENT_MEDIC_CANNOT:
       return hx_phrase (cannot_format (event),
                         "medic", hx_tell_piece (teller, event->subject),
-                        "patient", hx_tell_piece (teller, event->target), NULL);
+                        "patient", hx_tell_piece (teller, event->target),
+                        "netter", event->others != 0 ? hx_tell_pieces (teller, event->others) : "", NULL);
     default:
       return NULL;
     }

@@ -215,8 +215,9 @@ damage_format (const HxEvent *event,
 {
   int n = event->amount;
 
+  /* whether it is destroyed or saved comes next */
   if (n == 0 || event->kind == HX_ATTACK_GRENADE || event->kind == HX_ATTACK_MINE)
-    return _("{source} hits {target} and would destroy it.");
+    return _("{source} hits {target}.");
   if (event->kind == HX_ATTACK_AIR_STRIKE)
     return summed ? ngettext ("The Air Strike around {hex} hits {target}: {n} wound ({sum}).",
                               "The Air Strike around {hex} hits {target}: {n} wounds ({sum}).", n)

@@ -156,6 +156,8 @@ belongs_to (const Group   *group,
     return event->reason == HX_REASON_FACING && event->subject == first->target && event->target == first->subject;
   if (event->code == HX_EVENT_LINK_FAILS)
     return event->subject == first->subject && event->target == first->target;
+  if (event->code == HX_EVENT_NUMBER_CHANGED)
+    return event->subject == first->subject && event->others == first->others;
   if (event->code == HX_EVENT_NO_TARGET && event->reason != HX_REASON_EMPTY_LINE)
     return FALSE;
   return (event->code == HX_EVENT_NO_TARGET || event->code == HX_EVENT_INITIATIVE) && event->subject == first->subject;

@@ -167,14 +167,14 @@ explain_markers (HxStudy *study)
   if (study->piece->marks & HX_MARK_PARALYSIS)
     {
       why = hx_study_add (study, HX_INSIGHT_STATE, "marker",
-                          g_strdup (_("Paralysed: it neither attacks nor explodes in the next Battle.")));
+                          g_strdup (_("Paralysed until the next Battle ends: it neither attacks nor explodes.")));
       why->good = FALSE;
       hx_study_cite (why, "PAR-PARA-01");
     }
   if (study->piece->marks & HX_MARK_FRENZY)
     {
       why = hx_study_add (study, HX_INSIGHT_STATE, "marker",
-                          g_strdup (_("In a Frenzy: its attacks hit its own side as well in the next Battle.")));
+                          g_strdup (_("In a Frenzy until the next Battle ends: its attacks hit its own side as well.")));
       why->good = FALSE;
       hx_study_cite (why, "PAR-FRENZY-01");
     }

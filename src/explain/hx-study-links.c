@@ -33,9 +33,11 @@ working_format (HxEffect effect)
     case HX_EFFECT_MEDIC:
       return _("{giver} takes the wounds of one attack for {receiver}.");
     case HX_EFFECT_MELEE_RANGED:
-      return _("{giver} lets {receiver} change one attack between melee and ranged.");
+      return _("In each Battle, {giver} lets {receiver} change one attack between melee and ranged; each unit linked to it has one "
+               "such change.");
     case HX_EFFECT_RANGED_GAUSS:
-      return _("{giver} lets {receiver} change one attack between ranged and Gauss.");
+      return _("In each Battle, {giver} lets {receiver} change one attack between ranged and Gauss; each unit linked to it has one "
+               "such change.");
     case HX_EFFECT_EXTRA_WOUND:
       return _("{giver} adds 1 wound to whatever wounds {receiver}.");
     case HX_EFFECT_SCOPER:

@@ -145,7 +145,7 @@ tell_obstacle (HxStudy       *study,
     case HX_REASON_NO_POWER:
       return g_strdup (_("A unit without power does not attack."));
     case HX_REASON_PARALYSED:
-      return g_strdup (_("A paralysed unit does not attack."));
+      return g_strdup (_("A paralysed unit neither attacks nor explodes."));
     default:
       if (event->cause == HX_NO_HEX)
         return g_strdup (_("A netted unit does not attack."));
@@ -171,7 +171,10 @@ explain_unused (HxStudy       *study,
   why = hx_study_add (study, HX_INSIGHT_SEGMENT, "no-attack", hx_phrase_join (obstacle, prospect));
   why->segment = event->segment;
   why->others = prevented | (event->cause != HX_NO_HEX ? HX_HEX_BIT (event->cause) : 0);
-  hx_study_judge (why, FALSE, shooter ? _("Does not shoot.") : _("Does not attack."));
+  hx_study_judge (why, FALSE,
+                  study->tile->traits & HX_TRAIT_EXPLOSION ? _("Neither attacks nor explodes.")
+                  : shooter                                ? _("Does not shoot.")
+                                                           : _("Does not attack."));
   hx_study_cite_event (why, event);
 }
 
@@ -356,10 +359,28 @@ explain_unreached (HxStudy *study)
     }
 }
 
+/* Whether numbers still to come change, and if not, whether one of them is still to come. */
 static const char *
-service_verdict (HxEventCode code)
+change_verdict (const HxStep *step)
 {
-  switch (code)
+  gboolean changes = FALSE, stays = FALSE;
+
+  for (guint i = 0; i < step->events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (step->events, HxEvent, i);
+
+      changes = changes || (event->kind == 0 && event->amount != event->other);
+      stays = stays || event->kind == 0;
+    }
+  if (changes)
+    return _("Its initiative changes.");
+  return stays ? _("Its initiative stays.") : _("Too late.");
+}
+
+static const char *
+service_verdict (const HxStep *step)
+{
+  switch (step->code)
     {
     case HX_EVENT_MEDIC_SERVES:
       return _("Helps.");
@@ -374,21 +395,23 @@ service_verdict (HxEventCode code)
     case HX_EVENT_CHARGE_IDLE:
       return _("Does not explode.");
     case HX_EVENT_NUMBER_LOST:
-      return _("Too late.");
+      return event_of (step)->reason == HX_REASON_GIVER_GONE ? _("Loses an attack.") : _("Too late.");
     case HX_EVENT_NUMBER_CHANGED:
-      return _("Its initiative changes.");
+      return change_verdict (step);
     default:
       return NULL;
     }
 }
 
 static const char *
-service_topic (HxEventCode code)
+service_topic (const HxStep *step)
 {
+  HxEventCode code = step->code;
+
   if (code == HX_EVENT_NUMBER_CHANGED)
     return "number-changed";
   if (code == HX_EVENT_NUMBER_LOST)
-    return "too-late";
+    return event_of (step)->reason == HX_REASON_GIVER_GONE ? "attack-lost" : "too-late";
   return code == HX_EVENT_CHARGE_EXPLODES || code == HX_EVENT_CHARGE_IDLE ? "explosion" : "medic";
 }
 
@@ -397,12 +420,12 @@ static void
 explain_service (HxStudy      *study,
                  const HxStep *step)
 {
-  const char *verdict = service_verdict (step->code);
+  const char *verdict = service_verdict (step);
   HxInsight *why;
 
   if (verdict == NULL || step->subject != study->hex)
     return;
-  why = hx_study_add (study, HX_INSIGHT_SEGMENT, service_topic (step->code), g_strdup (step->text));
+  why = hx_study_add (study, HX_INSIGHT_SEGMENT, service_topic (step), g_strdup (step->text));
   why->segment = step->segment;
   why->others = step->targets & ~HX_HEX_BIT (study->hex);
   hx_study_judge (why, step->code != HX_EVENT_MEDIC_CANNOT && step->code != HX_EVENT_CHARGE_IDLE

@@ -96,7 +96,9 @@ explain_extra (HxStudy *study)
         lost = lost || numbers[j] == numbers[i];
       why = hx_study_add (study, HX_INSIGHT_VALUE, "extra-attack",
                           hx_phrase (lost ? _("One more attack from {givers}, but segment {number} is its own already: it is lost.")
-                                          : _("One more attack in segment {number}, from {givers}."),
+                                          : ngettext ("One more attack in segment {number}, given by {givers}.",
+                                                      "One more attack in segment {number}; {givers} give one each.",
+                                                      __builtin_popcountll (givers)),
                                      "number", hx_tell_number (teller, numbers[i]),
                                      "givers", hx_tell_pieces (teller, givers), NULL));
       why->good = !lost;

@@ -20,7 +20,7 @@ typedef enum
  * @kind: which part of the answer it belongs to; reasons come in the order of the kinds, segments from the highest down
  * @topic: a stable word, the same in every language:
  *   states: "net", "net-fails", "power", "scoped", "marker", "taken-over", "wounds", "nets", "gives", "receives";
- *   segments: "attack", "no-attack", "number-changed", "too-late", "power-lost", "destroyed-before", "explosion", "medic";
+ *   segments: "attack", "no-attack", "number-changed", "attack-lost", "too-late", "power-lost", "destroyed-before", "explosion", "medic";
  *   values: "initiative", "extra-attack", "strength", "hit-points"; fate: "survives", "saved", "destroyed"; note: "choice"
  * @segment: the segment, or %HX_NO_SEGMENT
  * @good: whether it works, acts or survives

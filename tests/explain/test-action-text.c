@@ -70,7 +70,7 @@ static const Example examples[] = {
     .english = "Arm a Trap on A1: Mine (Trap Launcher)", .polish = "Uzbrój Pułapkę na polu A1: Mina (Wyrzutnia Pułapek)" },
   { HX_DO_CHAIN, .by = HX_ABILITY_BOSS, .piece = "C3", .with = "D3", .target = "B4",
     .english = "Hit Chauffeur on B4 with the Chain from Biker on C3 to HQ on D3 (Boss)",
-    .polish = "Łańcuch między Motocyklista (C3) a Sztab (D3), cel: Szofer (B4) (Szef)" },
+    .polish = "Łańcuch, końce: Motocyklista (C3) i Sztab (D3), cel: Szofer (B4) (Szef)" },
   { HX_DO_RANGED_NET, .by = HX_BY_TILE, .tile = "iron-gang/order", .piece = "C3", .target = "B4",
     .english = "Throw the Ranged Net of Biker on C3 onto Chauffeur on B4 (Order)",
     .polish = "Sieć Dystansowa, rzuca Motocyklista (C3), cel: Szofer (B4) (Rozkaz)" },

@@ -19,6 +19,7 @@ typedef struct
   HxDo what;
   int by;
   const char *piece, *tile;
+  const char *with;
   int partisans;
   const char *english, *polish;
 } Example;
@@ -150,8 +151,18 @@ static const Example examples[] = {
   { HX_WHY_NOT_ON_LINE, "C3", "D3", .what = HX_DO_CHAIN,
     .english = "Biker on C3 and HQ on D3 do not lie on one line as they would have to.",
     .polish = "Motocyklista (C3) i Sztab (D3) nie leżą na jednej linii, a to konieczne." },
-  { HX_WHY_NOT_BETWEEN, "B4", .english = "Chauffeur on B4 does not stand between the two ends of the Chain.",
-    .polish = "Szofer (B4) nie stoi między dwoma końcami Łańcucha." },
+  { HX_WHY_NOT_BETWEEN, "B4", .what = HX_DO_CHAIN, .piece = "C3", .with = "C2",
+    .english = "Chauffeur on B4 does not stand between the ends of the Chain, Biker on C3 and Fanatic on C2.",
+    .polish = "Szofer (B4) nie stoi między końcami Łańcucha: Motocyklista (C3) i Fanatyk (C2)." },
+  { HX_WHY_NETTED, "C2", "B4", .what = HX_DO_CHAIN, .piece = "C3", .with = "C2",
+    .english = "The Chain from Biker on C3 to Fanatic on C2 cannot be used: Chauffeur on B4 nets Fanatic on C2.",
+    .polish = "Łańcuch, końce: Motocyklista (C3) i Fanatyk (C2), nie zadziała: Fanatyk (C2) jest w sieci, którą rzuca Szofer (B4)." },
+  { HX_WHY_PARALYSED, "C3", .what = HX_DO_CHAIN, .piece = "C3", .with = "C2",
+    .english = "The Chain from Biker on C3 to Fanatic on C2 cannot be used: Biker on C3 is paralysed.",
+    .polish = "Łańcuch, końce: Motocyklista (C3) i Fanatyk (C2), nie zadziała: na jednostkę Motocyklista (C3) działa Paraliż." },
+  { HX_WHY_NO_ABILITY, "C2", .what = HX_DO_CHAIN, .piece = "C3", .with = "C2",
+    .english = "The Chain from Biker on C3 to Fanatic on C2 cannot be used: Fanatic on C2 has no Chain.",
+    .polish = "Łańcuch, końce: Motocyklista (C3) i Fanatyk (C2), nie zadziała: Fanatyk (C2) nie ma Łańcucha." },
   { HX_WHY_EDGE, "C1", .english = "C1 lies on the edge of the board, where there is no room for the whole strike.",
     .polish = "Pole C1 leży na brzegu planszy, gdzie nie zmieści się cały wybuch." },
   { HX_WHY_NO_MONOLITH, .english = "There is no Monolith of Iron Gang.", .polish = "Iron Gang: nie ma Monolitu." },
@@ -213,6 +224,7 @@ check (const Fixture *fixture,
 
   action.by = (uint8_t) example->by;
   action.piece = hex_of (fixture, example->piece);
+  action.with = hex_of (fixture, example->with);
   if (example->tile != NULL)
     action.tile = (uint16_t) hx_catalog_find_tile (fixture->catalog, example->tile);
   text = refuse (fixture, &action, &refusal, example->partisans ? 0 : 1);
@@ -255,6 +267,7 @@ test_whole (void)
 
           action.by = (uint8_t) by;
           action.piece = refusal.hex;
+          action.with = refusal.other;
           text = refuse (&fixture, &action, &refusal, 1);
           g_assert_nonnull (text);
           g_assert_null (strpbrk (text, "{}"));

@@ -109,7 +109,7 @@ test_sums (void)
   position = fixture_position (&fixture, board);
   steps = tell (&fixture, &position);
   step = find_text (steps, "Hybrid on C3 shoots Super-mutant on C2: 2" NBSP "wounds (printed 1, plus 1 from Officer on C4, "
-                           "minus 1 for Armor, plus 1 from Wastes on B2).");
+                           "minus 1 for the Armor of Super-mutant, plus 1 from Wastes on B2).");
   g_assert_nonnull (step);
   g_assert_cmpstr (step->kind, ==, "attack");
   g_assert_cmpint (step->wounds, ==, 2);
@@ -238,6 +238,54 @@ test_lost_attack (void)
   fixture_tear_down (&fixture);
 }
 
+/* Numbers that the same pieces change are one step that names these; whose numbers others change is another. */
+static void
+test_changed_numbers (void)
+{
+  static const Placed board[] = {
+    { "uranopolis/hammerhead", "C3", 0, 0 }, { "borgo/scout", "C4", 0, 0 },  { "borgo/scout", "B3", 0, 1 },
+    { "outpost/saboteur", "D3", 1, 5 },      { "borgo/mutant", "C2", 0, 0 }, { NULL },
+  };
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (HxEvent));
+  g_autoptr (GPtrArray) steps = NULL;
+  HxPosition position;
+  Fixture fixture;
+  HxHexSet scouts, all;
+  uint8_t c3, c4, c2;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  c2 = fixture_hex (&fixture, "C2");
+  c3 = fixture_hex (&fixture, "C3");
+  c4 = fixture_hex (&fixture, "C4");
+  scouts = HX_HEX_BIT (c4) | HX_HEX_BIT (fixture_hex (&fixture, "B3"));
+  all = scouts | HX_HEX_BIT (fixture_hex (&fixture, "D3"));
+  {
+    const HxEvent told[] = {
+      { .code = HX_EVENT_NUMBER_CHANGED, .subject = c3, .target = HX_NO_HEX, .cause = c4, .others = scouts, .other = 3,
+        .amount = 1, .kind = 1, .reason = HX_REASON_GIVER_GONE, .segment = 3, .stage = HX_STAGE_REMOVAL },
+      { .code = HX_EVENT_NUMBER_CHANGED, .subject = c3, .target = HX_NO_HEX, .cause = c4, .others = scouts, .other = 2,
+        .amount = 0, .reason = HX_REASON_GIVER_GONE, .segment = 3, .stage = HX_STAGE_REMOVAL },
+      { .code = HX_EVENT_NUMBER_CHANGED, .subject = c3, .target = HX_NO_HEX, .cause = HX_NO_HEX, .others = all, .other = 0,
+        .amount = 1, .segment = 3, .stage = HX_STAGE_REMOVAL },
+      { .code = HX_EVENT_NUMBER_LOST, .subject = c2, .target = HX_NO_HEX, .cause = c4, .others = scouts, .amount = 1,
+        .reason = HX_REASON_GIVER_GONE, .segment = 3, .stage = HX_STAGE_REMOVAL },
+    };
+
+    g_array_append_vals (events, told, G_N_ELEMENTS (told));
+  }
+  steps = hx_narrate (fixture.narrator, fixture.box, &position, events);
+  g_assert_cmpuint (steps->len, ==, 3);
+  assert_text (steps, "Scout on B3 and Scout on C4 no longer make Hammerhead on C3 faster. The initiative 3 of Hammerhead on C3 "
+                      "would be 1 now, but its segment has come already, and each number comes only once. The initiative 2 "
+                      "of Hammerhead on C3 is 0 now.");
+  assert_text (steps, "Who makes Hammerhead on C3 faster or slower has changed: Scout on B3, Scout on C4 and Saboteur on D3. "
+                      "The initiative 0 of Hammerhead on C3 is 1 now.");
+  assert_text (steps, "Scout on B3 and Scout on C4 no longer give Mutant on C2 attacks, so the additional attack in segment 1 "
+                      "is lost.");
+  fixture_tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -250,5 +298,6 @@ main (int    argc,
   g_test_add_func ("/explain/steps/order", test_order);
   g_test_add_func ("/explain/steps/reasons-first", test_reasons_first);
   g_test_add_func ("/explain/steps/lost-attack", test_lost_attack);
+  g_test_add_func ("/explain/steps/changed-numbers", test_changed_numbers);
   return g_test_run ();
 }

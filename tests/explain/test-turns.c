@@ -133,8 +133,7 @@ static const Example open_examples[] = {
     .english = "The explosion of Fanatic on C2 hits Sleeper Agent on B2: 1" NBSP "wound.",
     .polish = "Fanatyk (C2) rani wybuchem: Uśpiony Agent (B2), 1" NBSP "rana." },
   { HX_EVENT_DAMAGE, .target = "C2", .kind = HX_ATTACK_MINE,
-    .english = "The Mine hits Fanatic on C2 and would destroy it.",
-    .polish = "Mina trafia i zniszczy tę jednostkę, jeśli nic jej nie uratuje: Fanatyk (C2)." },
+    .english = "The Mine hits Fanatic on C2.", .polish = "Mina trafia: Fanatyk (C2)." },
   { HX_EVENT_RETREATED, .subject = "C2", .other = 1,
     .english = "Fanatic on C2 retreats onto the top of the pile of Iron Gang.",
     .polish = "Fanatyk (C2) wycofuje się na wierzch stosu strony Iron Gang." },
@@ -461,7 +460,7 @@ test_follow (void)
   };
   static const char *const texts[] = {
     "Biker on C3 moves to C4.", "Placed by Partisans: Scout on C3, facing north.", "Biker on C4 moves to D4.",
-    "The Battle begins.", "Scout on C3 is destroyed.",
+    "The Battle begins. HQs: Partisans on B3 and Iron Gang on D3.", "Scout on C3 is destroyed.",
     "Scout on C3 takes 1" NBSP "wound. Hit points left: 1.", "The Battle ends.",
     "The turn of Partisans ends. Iron Gang is next.", "Biker on D4 moves to C3.",
     "HQ on D3 is destroyed: the HQ of Iron Gang is lost.", "The game ends with the victory of Partisans.",

@@ -142,7 +142,7 @@ test_toggles (void)
   };
   static const Wanted netted_by_hand[] = {
     { "net", -1, NULL, "Netted: it is set so by hand.", "D-21" },
-    { "marker", -1, NULL, "Paralysed: it neither attacks nor explodes in the next Battle.", "PAR-PARA-01" },
+    { "marker", -1, NULL, "Paralysed until the next Battle ends: it neither attacks nor explodes.", "PAR-PARA-01" },
     { "wounds", -1, NULL, "1" NBSP "hit point left.", NULL },
     { NULL },
   };
