@@ -77,7 +77,7 @@ test_polish (void)
 {
   static const char *const wanted[] = {
     "Sieciarz (C2) sieciuje: Strażnik (B2).",
-    "Świder (B4) strzela ponad własnymi (Medyk) i trafia: Siłacz (D3), 1" NBSP "rana.",
+    "Świder (B4) strzela ponad własnymi jednostkami (Medyk) i trafia: Siłacz (D3), 1" NBSP "rana.",
     "Siłacz (D3) atakuje wręcz: Hammerhead (C3), 2" NBSP "rany.",
   };
   g_autoptr (HxScenario) scenario = NULL;
