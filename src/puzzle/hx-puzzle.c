@@ -35,6 +35,36 @@ typedef struct
   int best;
 } Worker;
 
+static gboolean
+holds_tile (const HxStack *stack,
+            guint16        tile)
+{
+  for (guint i = 0; i < stack->n; i++)
+    if (stack->tiles[i] == tile)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the tile that is to be hurt stands on the board or can come there. An HQ that does not would count as destroyed. */
+static gboolean
+has_target (const HxPuzzle *puzzle)
+{
+  const HxPosition *position = &puzzle->game.position;
+  guint16 tile = puzzle->goal.tile;
+  guint8 kind = puzzle->box->tiles[tile].kind;
+
+  for (guint8 hex = 0; hex < HX_MAX_HEXES; hex++)
+    if (position->units >> hex & 1 && position->unit[hex].tile == tile)
+      return TRUE;
+  if (kind == HX_KIND_HQ || kind == HX_KIND_INSTANT)
+    return FALSE;
+  for (int side = 0; side < position->n_sides; side++)
+    for (int i = 0; position->monolith[side].present && i < 2; i++)
+      if (position->monolith[side].lower[i].tile == tile)
+        return TRUE;
+  return holds_tile (&puzzle->game.seats[puzzle->goal.side].hand, tile);
+}
+
 /**
  * hx_puzzle_init:
  * @puzzle: (out): a puzzle
@@ -76,7 +106,7 @@ hx_puzzle_init (HxPuzzle     *puzzle,
     if ((goal->kind == HX_GOAL_MORE_POINTS || goal->kind == HX_GOAL_HQ_DESTROYED)
         && hx_position_find_hq (box, &game->position, side) == HX_NO_HEX)
       return HX_PUZZLE_NO_HQ;
-  return HX_PUZZLE_SOUND;
+  return goal->kind != HX_GOAL_WOUNDS || has_target (puzzle) ? HX_PUZZLE_SOUND : HX_PUZZLE_NO_TARGET;
 }
 
 static void

@@ -297,6 +297,32 @@ test_faults (void)
   g_assert_cmpint (hx_puzzle_init (&other, box, &game, &goal), ==, HX_PUZZLE_GAME_OVER);
 }
 
+/* Of the goal to hurt one tile once. */
+static HxPuzzleFault
+judge_target (Puzzle     *puzzle,
+              const char *tile)
+{
+  HxGame game = puzzle->puzzle.game;
+  HxGoal goal = { .kind = HX_GOAL_WOUNDS, .play = 1, .count = 1 };
+  HxPuzzle other;
+
+  goal.tile = (guint16) hx_catalog_find_tile (catalog, tile);
+  return hx_puzzle_init (&other, puzzle->puzzle.box, &game, &goal);
+}
+
+static void
+test_targets (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/mutant\",\"borgo/battle\"", CORNER, "E2 B4", "\"play\":1,\"win\":\"more-hit-points\"");
+
+  g_test_summary ("What is to be hurt stands on the board or can come there");
+  g_assert_cmpint (judge_target (puzzle, "moloch/hq"), ==, HX_PUZZLE_SOUND);
+  g_assert_cmpint (judge_target (puzzle, "borgo/mutant"), ==, HX_PUZZLE_SOUND);
+  g_assert_cmpint (judge_target (puzzle, "borgo/claws"), ==, HX_PUZZLE_NO_TARGET);
+  g_assert_cmpint (judge_target (puzzle, "borgo/battle"), ==, HX_PUZZLE_NO_TARGET);
+  g_assert_cmpint (judge_target (puzzle, "outpost/hq"), ==, HX_PUZZLE_NO_TARGET);
+}
+
 static Puzzle *
 make_large (void)
 {
@@ -462,6 +488,7 @@ main (int   argc,
   g_test_add_func ("/puzzle/solver/replies", test_replies);
   g_test_add_func ("/puzzle/solver/full-board", test_full_board);
   g_test_add_func ("/puzzle/solver/faults", test_faults);
+  g_test_add_func ("/puzzle/solver/targets", test_targets);
   g_test_add_func ("/puzzle/solver/cancel", test_cancel);
   g_test_add_func ("/puzzle/solver/prunings", test_prunings);
   status = g_test_run ();
