@@ -32,6 +32,23 @@ read_standard_input (GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&read));
 }
 
+/* What is there by that name is meant, even where the name looks like an address: "first:second.hexa". */
+static GBytes *
+read_file (const HxInput  *input,
+           const char     *name,
+           GError        **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (*name == '\0')
+    {
+      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_IO, _("'': The name of a file cannot be empty."));
+      return NULL;
+    }
+  file = g_file_test (name, G_FILE_TEST_EXISTS) ? g_file_new_for_path (name) : g_file_new_for_commandline_arg (name);
+  return hx_scenario_read_file (file, input->name, error);
+}
+
 /**
  * hx_input_load:
  * @cli: the program's data
@@ -50,14 +67,7 @@ hx_input_load (const HxCli  *cli,
   g_autoptr (HxInput) input = g_new0 (HxInput, 1);
 
   input->name = g_filename_display_name (name);
-  if (g_str_equal (name, "-"))
-    input->bytes = read_standard_input (error);
-  else
-    {
-      g_autoptr (GFile) file = g_file_new_for_commandline_arg (name);
-
-      input->bytes = hx_scenario_read_file (file, input->name, error);
-    }
+  input->bytes = g_str_equal (name, "-") ? read_standard_input (error) : read_file (input, name, error);
   if (input->bytes == NULL)
     return NULL;
   input->scenario = hx_scenario_load_bytes (cli->catalog, input->name, input->bytes, error);

@@ -84,6 +84,7 @@ static const Row rows[] = {
   { "resolve @plain.hexa", 0, "[BASE-ATT-01", NULL },
   { "resolve @plain.hexa --ends", 0, "C3", NULL },
   { "resolve @nowhere.hexa", 1, NULL, "cannot be read" },
+  { "validate ", 1, NULL, "'': The name of a file cannot be empty." },
   { "resolve /dev/zero", 1, NULL, "/dev/zero:1: $: The file is larger than 4 MiB." },
   { "resolve @bad.hexa", 1, NULL, "bad.hexa:7: $.pieces[1].hex: 'Z9' is not a hex of this board; hexes are A1 to E3." },
   { "resolve @choice.hexa", 3, "The Battle begins", NULL },
@@ -137,6 +138,7 @@ static const Row rows[] = {
   { "solve @plain.hexa", 1, NULL, "has no goal, so there is nothing to solve" },
   { "solve @puzzle-few.hexa", 1, NULL, "puzzle-few.hexa:10: $.goal: The hand holds fewer tiles than are to be played." },
   { "solve @puzzle-no-hand.hexa", 1, NULL, "has no hand" },
+  { "solve @puzzle-no-target.hexa", 1, NULL, "puzzle-no-target.hexa:10: $.goal: The goal asks for wounds on a tile that is not on the board" },
   { "solve @puzzle-no-number.hexa", 1, NULL, "does not say how many tiles" },
   { "solve @puzzle.hexa", 0, "  2. Place Mutant on E2, facing south-east, or facing south or south-west\n5\302\240other lines come to the same.\n", NULL },
   { "solve @puzzle-none.hexa", 0, "There is no solution.\n6\302\240tries fall short by one.\nThe closest try falls short by 1:\n", NULL },
@@ -497,6 +499,27 @@ test_strange_name (void)
   g_assert_true (json_object_has_member (result, "error"));
 }
 
+/* What is there by a name that looks like an address is read all the same. */
+static void
+test_name_with_colon (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "cli", "files", "plain.hexa", NULL);
+  g_autofree char *here = g_get_current_dir ();
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *text = NULL;
+  g_auto (Run) run = { 0 };
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpint (g_chdir (folder), ==, 0);
+  g_assert_true (g_file_set_contents ("first:second.hexa", text, -1, NULL));
+  run = run_line ("validate first:second.hexa");
+  g_assert_cmpint (g_unlink ("first:second.hexa"), ==, 0);
+  g_assert_cmpint (g_chdir (here), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  g_assert_cmpint (run.status, ==, 0);
+  g_assert_cmpstr (run.out, ==, "first:second.hexa: valid\n");
+}
+
 /* The end of a battle is a scenario that can be read and fought on. */
 static void
 test_end_again (void)
@@ -731,6 +754,7 @@ main (int    argc,
   g_test_add_func ("/cli/plain-locale", test_plain_locale);
   g_test_add_func ("/cli/full-disk", test_full_disk);
   g_test_add_func ("/cli/strange-name", test_strange_name);
+  g_test_add_func ("/cli/name-with-colon", test_name_with_colon);
   g_test_add_func ("/cli/end-again", test_end_again);
   g_test_add_func ("/cli/render", test_render);
   g_test_add_func ("/cli/position", test_position);
