@@ -89,19 +89,32 @@ check_condition (HxScenarioReader *reader,
 }
 
 static gboolean
+read_win_word (HxScenarioReader *reader,
+               JsonObject       *goal)
+{
+  const char *word = NULL;
+
+  if (!hx_json_read_string (&reader->json, goal, "win", &word))
+    return FALSE;
+  if (g_str_equal (word, "more-hit-points") || g_str_equal (word, "hq-destroyed"))
+    return TRUE;
+  return hx_json_fail_at (&reader->json, "win", HX_FILE_ERROR_VALUE,
+                          _("'%s' is no goal; one is \"more-hit-points\", \"hq-destroyed\", or an object with one condition, such as "
+                            "{\"destroyed_exactly\": [\"C3\"]}."), word);
+}
+
+static gboolean
 check_win (HxScenarioReader *reader,
            JsonObject       *goal)
 {
-  static const char *const words[] = { "more-hit-points", "hq-destroyed", NULL };
   JsonNode *win;
   gsize mark;
-  int number;
 
   if (!hx_json_want (&reader->json, goal, "win"))
     return FALSE;
   win = json_object_get_member (goal, "win");
   if (!JSON_NODE_HOLDS_OBJECT (win))
-    return hx_json_read_word (&reader->json, goal, "win", words, &number);
+    return read_win_word (reader, goal);
   mark = hx_json_enter_member (&reader->json, "win");
   return hx_json_leave (&reader->json, mark, check_condition (reader, json_node_get_object (win)));
 }
