@@ -86,6 +86,7 @@ static const HxCommand commands[] = {
   { "win.show-outcomes", { "<Control><Shift>d" }, N_("Show All Outcomes"), HX_TOPIC_BATTLE, HX_WHEN_OUTCOMES },
   { "win.continue-here", { "<Control><Shift>Return" }, N_("Continue from This Step"), HX_TOPIC_BATTLE, HX_WHEN_FOUGHT },
   { "win.keep-result", { "<Control>Return" }, N_("Keep the Result"), HX_TOPIC_BATTLE, HX_WHEN_OVER },
+  { "win.puzzle", { "<Control><Shift>p" }, N_("Make a Puzzle"), HX_TOPIC_SCENARIO, HX_WHEN_EDITING },
   { "win.play-by-rules", { "F7" }, N_("Play by the Rules, or Leave"), HX_TOPIC_PLAY, HX_WHEN_PLAYABLE },
   { "win.list-actions", { "<Control>l" }, N_("List What May Be Played"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
   { "win.end-turn", { "<Control>e" }, N_("End the Turn"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },

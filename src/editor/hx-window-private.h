@@ -92,6 +92,7 @@ void     hx_window_add_board_actions (HxWindow *self);
 void     hx_window_announce_selection (HxWindow *self);
 
 void     hx_window_add_play_actions (HxWindow  *self);
+void     hx_window_add_puzzle_actions (HxWindow *self);
 void     hx_window_keep_point      (HxWindow   *self);
 gboolean hx_window_unpick          (HxWindow   *self);
 gboolean hx_window_turn_pick       (HxWindow   *self,

@@ -538,6 +538,7 @@ hx_window_init (HxWindow *self)
   hx_window_add_edit_actions (self);
   hx_window_add_board_actions (self);
   hx_window_add_play_actions (self);
+  hx_window_add_puzzle_actions (self);
   hx_window_add_file_actions (self);
   hx_window_add_rule_actions (self);
   hx_window_add_share_actions (self);

@@ -77,3 +77,72 @@ hx_scenario_get_goal (const HxCatalog   *catalog,
                  _("The goal asks for the loss of a unit from a hex on which none stands at the beginning."));
   return is_sound;
 }
+
+static JsonNode *
+write_condition (const HxCatalog  *catalog,
+                 const HxGeometry *geometry,
+                 const HxGoal     *goal)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autofree char *tile = NULL;
+
+  if (goal->kind == HX_GOAL_MORE_POINTS || goal->kind == HX_GOAL_HQ_DESTROYED)
+    return json_node_init_string (json_node_alloc (), goal->kind == HX_GOAL_MORE_POINTS ? "more-hit-points" : "hq-destroyed");
+  json_builder_begin_object (builder);
+  if (goal->kind == HX_GOAL_WOUNDS)
+    {
+      tile = hx_catalog_dup_tile_id (catalog, goal->tile);
+      json_builder_set_member_name (builder, "wounds_at_least");
+      json_builder_begin_object (builder);
+      json_builder_add_string_value (json_builder_set_member_name (builder, "tile"), tile);
+      json_builder_add_int_value (json_builder_set_member_name (builder, "count"), goal->count);
+      json_builder_end_object (builder);
+    }
+  else if (goal->kind == HX_GOAL_LOSE_NOTHING)
+    json_builder_add_string_value (json_builder_set_member_name (builder, "lose"), "nothing");
+  else
+    {
+      json_builder_set_member_name (builder, "destroyed_exactly");
+      json_builder_begin_array (builder);
+      for (guint8 hex = 0; hex < geometry->n_hexes; hex++)
+        {
+          if ((goal->hexes & HX_HEX_BIT (hex)) != 0)
+            json_builder_add_string_value (builder, geometry->name[hex]);
+        }
+      json_builder_end_array (builder);
+    }
+  json_builder_end_object (builder);
+  return json_builder_get_root (builder);
+}
+
+/**
+ * hx_scenario_set_goal:
+ * @catalog: the catalog
+ * @scenario: a scenario
+ * @goal: (nullable): what the puzzle asks for, or %NULL if it is no puzzle any more
+ *
+ * Keys of the goal that mean nothing here stay.
+ */
+void
+hx_scenario_set_goal (const HxCatalog *catalog,
+                      HxScenario      *scenario,
+                      const HxGoal    *goal)
+{
+  g_autoptr (JsonObject) before = g_steal_pointer (&scenario->goal);
+  g_autoptr (GList) names = before != NULL ? json_object_get_members (before) : NULL;
+  JsonObject *after;
+
+  if (goal == NULL)
+    return;
+  after = json_object_new ();
+  json_object_set_int_member (after, "side", goal->side);
+  json_object_set_int_member (after, "play", goal->play);
+  json_object_set_member (after, "win", write_condition (catalog, &hx_catalog_get_box (catalog, scenario->radius)->geometry, goal));
+  json_object_set_string_member (after, "then", "final-battle");
+  for (GList *name = names; name != NULL; name = name->next)
+    {
+      if (!json_object_has_member (after, name->data))
+        json_object_set_member (after, name->data, json_object_dup_member (before, name->data));
+    }
+  scenario->goal = after;
+}

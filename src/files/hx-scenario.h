@@ -148,6 +148,9 @@ gboolean    hx_scenario_get_goal       (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         HxGoal            *goal,
                                         GError           **error);
+void        hx_scenario_set_goal       (const HxCatalog   *catalog,
+                                        HxScenario        *scenario,
+                                        const HxGoal      *goal);
 HxScenario *hx_scenario_take_game      (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         const HxGame      *game) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,441 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Each choice is a step in the history at once, so there is nothing to apply or to cancel. */
+
+#include "config.h"
+
+#include "hx-puzzle-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-document-puzzle.h"
+#include "hx-phrase.h"
+#include "hx-puzzle-hand.h"
+
+/* The row before the kinds of goals: no puzzle. */
+#define NO_GOAL 0
+
+struct _HxPuzzleDialog
+{
+  AdwDialog parent_instance;
+
+  /* children */
+  AdwNavigationView *pages;
+  GtkWidget *tiles;
+  GtkWidget *kind;
+  GtkWidget *side;
+  GtkWidget *play;
+  GtkWidget *piece;
+  GtkWidget *count;
+  GtkWidget *targets;
+  GtkWidget *hand;
+  GtkWidget *note;
+  GtkWidget *checks[HX_MAX_HEXES];
+
+  /* owned */
+  HxViewState *view;
+  GArray *piece_tiles;
+
+  /* state */
+  gboolean is_updating;
+};
+
+G_DEFINE_FINAL_TYPE (HxPuzzleDialog, hx_puzzle_dialog, ADW_TYPE_DIALOG)
+
+static HxDocument *
+get_document (HxPuzzleDialog *self)
+{
+  return hx_view_state_get_document (self->view);
+}
+
+/* The goal as it stands, or the one to begin with. */
+static void
+get_goal (HxPuzzleDialog *self,
+          HxGoal         *goal)
+{
+  HxDocument *document = get_document (self);
+  GArray *hand;
+
+  hx_document_get_goal (document, goal);
+  if (hx_document_has_goal (document))
+    return;
+  *goal = (HxGoal) { .kind = HX_GOAL_MORE_POINTS, .side = hx_document_get_position (document)->turn, .tile = HX_NO_TILE };
+  hand = hx_document_get_hand (document, goal->side);
+  goal->play = (guint8) MIN (hand != NULL && hand->len > 0 ? hand->len : 3, 3);
+}
+
+/* The first piece on the board whose wounds can be asked for: an HQ of another side, if there is one. */
+static guint16
+find_first_piece (HxPuzzleDialog *self,
+                  guint           side)
+{
+  const HxPosition *position = hx_document_get_position (get_document (self));
+
+  for (int other = 0; other < position->n_sides; other++)
+    {
+      guint8 hex = hx_position_find_hq (hx_document_get_box (get_document (self)), position, other);
+
+      if (other != (int) side && hex != HX_NO_HEX)
+        return position->unit[hex].tile;
+    }
+
+  return self->piece_tiles->len > 0 ? g_array_index (self->piece_tiles, guint16, 0) : HX_NO_TILE;
+}
+
+static void
+kind_picked_cb (HxPuzzleDialog *self)
+{
+  guint picked = adw_combo_row_get_selected (ADW_COMBO_ROW (self->kind));
+  HxGoal goal;
+
+  if (self->is_updating || picked == GTK_INVALID_LIST_POSITION)
+    return;
+  get_goal (self, &goal);
+  if (picked == NO_GOAL)
+    {
+      hx_document_set_goal (get_document (self), NULL);
+      return;
+    }
+  goal.kind = (guint8) (picked - 1);
+  goal.tile = HX_NO_TILE;
+  goal.count = 0;
+  goal.hexes = 0;
+  if (goal.kind == HX_GOAL_WOUNDS)
+    {
+      goal.tile = find_first_piece (self, goal.side);
+      goal.count = 1;
+    }
+  if (goal.kind == HX_GOAL_WOUNDS && goal.tile == HX_NO_TILE)
+    goal.kind = HX_GOAL_MORE_POINTS;
+  hx_document_set_goal (get_document (self), &goal);
+}
+
+/* What the other rows say of the goal. */
+static void
+goal_edited_cb (HxPuzzleDialog *self)
+{
+  guint side = adw_combo_row_get_selected (ADW_COMBO_ROW (self->side));
+  guint piece = adw_combo_row_get_selected (ADW_COMBO_ROW (self->piece));
+  HxGoal goal;
+
+  if (self->is_updating || !hx_document_has_goal (get_document (self)))
+    return;
+  get_goal (self, &goal);
+  if (side < hx_document_get_position (get_document (self))->n_sides)
+    goal.side = (guint8) side;
+  goal.play = (guint8) adw_spin_row_get_value (ADW_SPIN_ROW (self->play));
+  if (goal.kind == HX_GOAL_WOUNDS)
+    {
+      goal.count = (guint8) adw_spin_row_get_value (ADW_SPIN_ROW (self->count));
+      if (piece < self->piece_tiles->len)
+        goal.tile = g_array_index (self->piece_tiles, guint16, piece);
+    }
+  for (guint8 hex = 0; goal.kind == HX_GOAL_DESTROYED_EXACTLY && hex < HX_MAX_HEXES; hex++)
+    {
+      if (self->checks[hex] != NULL)
+        goal.hexes = (goal.hexes & ~HX_HEX_BIT (hex))
+                     | (adw_switch_row_get_active (ADW_SWITCH_ROW (self->checks[hex])) ? HX_HEX_BIT (hex) : 0);
+    }
+  hx_document_set_goal (get_document (self), &goal);
+}
+
+/* Every kind of piece on the board once. */
+static void
+fill_pieces (HxPuzzleDialog *self,
+             const HxGoal   *goal)
+{
+  const HxPosition *position = hx_document_get_position (get_document (self));
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint selected = GTK_INVALID_LIST_POSITION;
+
+  g_array_set_size (self->piece_tiles, 0);
+  for (HxHexSet rest = position->units; rest != 0; rest &= rest - 1)
+    {
+      guint16 tile = position->unit[hx_first_on_ray (rest, HX_SOUTH)].tile;
+      gboolean is_known = FALSE;
+
+      for (guint i = 0; i < self->piece_tiles->len; i++)
+        is_known = is_known || g_array_index (self->piece_tiles, guint16, i) == tile;
+      if (!is_known)
+        g_array_append_val (self->piece_tiles, tile);
+    }
+  if (goal->kind == HX_GOAL_WOUNDS && goal->tile != HX_NO_TILE)
+    {
+      gboolean is_known = FALSE;
+
+      for (guint i = 0; i < self->piece_tiles->len; i++)
+        is_known = is_known || g_array_index (self->piece_tiles, guint16, i) == goal->tile;
+      if (!is_known)
+        g_array_append_val (self->piece_tiles, goal->tile);
+    }
+  for (guint i = 0; i < self->piece_tiles->len; i++)
+    {
+      guint16 tile = g_array_index (self->piece_tiles, guint16, i);
+      const HxCatalog *catalog = hx_document_get_catalog (get_document (self));
+      HxLibrary *library = hx_document_get_library (get_document (self));
+      g_autofree char *name = hx_library_dup_tile_name (library, tile);
+      g_autofree char *army = hx_library_dup_army_name (library, hx_catalog_get_tile_army (catalog, tile));
+      /* Translators: a tile and the army that it belongs to: "HQ (Borgo)" */
+      g_autofree char *label = hx_phrase (_("{tile} ({army})"), "tile", name, "army", army, NULL);
+
+      gtk_string_list_append (names, label);
+      if (tile == goal->tile)
+        selected = i;
+    }
+  adw_combo_row_set_model (ADW_COMBO_ROW (self->piece), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->piece), selected);
+}
+
+static void
+fill_targets (HxPuzzleDialog *self,
+              const HxGoal   *goal)
+{
+  for (guint8 hex = 0; hex < HX_MAX_HEXES; hex++)
+    {
+      if (self->checks[hex] != NULL)
+        adw_switch_row_set_active (ADW_SWITCH_ROW (self->checks[hex]), (goal->hexes & HX_HEX_BIT (hex)) != 0);
+    }
+}
+
+static gboolean
+has_focus_in (HxPuzzleDialog *self,
+              GtkWidget      *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+static GtkWidget *
+find_row (HxPuzzleDialog *self)
+{
+  return gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), GTK_TYPE_LIST_BOX_ROW);
+}
+
+/* The list of tiles on offer is filled anew; the keyboard stays on the row of the same number. */
+static void
+update_tiles (HxPuzzleDialog *self,
+              guint           side)
+{
+  GtkWidget *row = has_focus_in (self, self->tiles) ? find_row (self) : NULL;
+  int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
+
+  adw_bin_set_child (ADW_BIN (self->tiles), hx_puzzle_hand_tiles_new (self->view, side));
+  if (index >= 0)
+    hx_puzzle_hand_focus_tile (adw_bin_get_child (ADW_BIN (self->tiles)), index);
+}
+
+static void
+update_hand (HxPuzzleDialog *self,
+             guint           side)
+{
+  gboolean had_focus = has_focus_in (self, self->hand);
+
+  adw_bin_set_child (ADW_BIN (self->hand), hx_puzzle_hand_group_new (self->view, side));
+  if (had_focus)
+    gtk_widget_child_focus (self->hand, GTK_DIR_TAB_FORWARD);
+}
+
+static void
+show_note (HxPuzzleDialog *self)
+{
+  g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
+  g_autofree char *task = hx_document_dup_task (get_document (self));
+  g_autoptr (GError) error = NULL;
+  gboolean is_sound = task != NULL && hx_document_init_puzzle (get_document (self), puzzle, &error);
+
+  gtk_label_set_label (GTK_LABEL (self->note), is_sound ? task
+                                               : error != NULL ? error->message
+                                                               : _("Choose a goal to make a puzzle of this position."));
+}
+
+static void
+update (HxPuzzleDialog *self)
+{
+  gboolean has_goal = hx_document_has_goal (get_document (self));
+  HxGoal goal;
+
+  if (self->is_updating)
+    return;
+  self->is_updating = TRUE;
+  get_goal (self, &goal);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->kind), has_goal ? goal.kind + 1u : NO_GOAL);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->side), goal.side);
+  adw_spin_row_set_value (ADW_SPIN_ROW (self->play), goal.play);
+  adw_spin_row_set_value (ADW_SPIN_ROW (self->count), MAX (goal.count, 1));
+  gtk_widget_set_visible (self->side, has_goal);
+  gtk_widget_set_visible (self->play, has_goal);
+  gtk_widget_set_visible (self->piece, has_goal && goal.kind == HX_GOAL_WOUNDS);
+  gtk_widget_set_visible (self->count, has_goal && goal.kind == HX_GOAL_WOUNDS);
+  gtk_widget_set_visible (self->targets, has_goal && goal.kind == HX_GOAL_DESTROYED_EXACTLY);
+  fill_pieces (self, &goal);
+  fill_targets (self, &goal);
+  update_hand (self, goal.side);
+  update_tiles (self, goal.side);
+  show_note (self);
+  self->is_updating = FALSE;
+}
+
+static GtkWidget *
+create_combo (const char        *title,
+              const char *const *names)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) list = gtk_string_list_new (names);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (list));
+
+  return row;
+}
+
+static GtkWidget *
+create_spin (const char *title,
+             double      least,
+             double      most)
+{
+  GtkWidget *row = adw_spin_row_new_with_range (least, most, 1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+
+  return row;
+}
+
+static void
+add_targets (HxPuzzleDialog *self)
+{
+  HxDocument *document = get_document (self);
+  const HxPosition *position = hx_document_get_position (document);
+  const HxBox *box = hx_document_get_box (document);
+
+  self->targets = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->targets), _("Pieces to Destroy"));
+  for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
+    {
+      g_autofree char *name = NULL;
+
+      if ((position->units & HX_HEX_BIT (hex)) == 0)
+        continue;
+      name = hx_narrator_dup_piece_name (hx_view_state_get_narrator (self->view), box, position, hex);
+      self->checks[hex] = adw_switch_row_new ();
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->checks[hex]), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->checks[hex]), name);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->targets), self->checks[hex]);
+      g_signal_connect_object (self->checks[hex], "notify::active", G_CALLBACK (goal_edited_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+static GtkWidget *
+create_task (HxPuzzleDialog *self)
+{
+  const char *const kinds[] = { _("Not a Puzzle"), _("More Hit Points"), _("Other HQs Destroyed"), _("Wounds on a Piece"),
+                                _("No Piece Lost"), _("These Pieces Destroyed"), NULL };
+  GtkWidget *group = adw_preferences_group_new ();
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) sides = NULL;
+
+  for (guint side = 0; side < hx_document_get_position (get_document (self))->n_sides; side++)
+    g_strv_builder_take (builder, hx_document_dup_side_name (get_document (self), side));
+  sides = g_strv_builder_end (builder);
+  self->kind = create_combo (_("Goal"), kinds);
+  self->side = create_combo (_("Side to Solve It"), (const char *const *) sides);
+  self->play = create_spin (_("Tiles to Play"), 0, HX_MOST_IN_HAND);
+  self->piece = create_combo (_("Piece"), NULL);
+  self->count = create_spin (_("Wounds"), 1, 30);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Task"));
+  for (GtkWidget **row = (GtkWidget *[]) { self->kind, self->piece, self->count, self->side, self->play, NULL }; *row != NULL; row++)
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), *row);
+  g_signal_connect_object (self->kind, "notify::selected", G_CALLBACK (kind_picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->side, "notify::selected", G_CALLBACK (goal_edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->piece, "notify::selected", G_CALLBACK (goal_edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->play, "notify::value", G_CALLBACK (goal_edited_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->count, "notify::value", G_CALLBACK (goal_edited_cb), self, G_CONNECT_SWAPPED);
+
+  return group;
+}
+
+static GtkWidget *
+create_page (HxPuzzleDialog *self)
+{
+  GtkWidget *scrolled = gtk_scrolled_window_new ();
+  GtkWidget *clamp = adw_clamp_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 24);
+
+  self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class (self->note, "dimmed");
+  self->hand = adw_bin_new ();
+  add_targets (self);
+  gtk_box_append (GTK_BOX (box), create_task (self));
+  gtk_box_append (GTK_BOX (box), self->targets);
+  gtk_box_append (GTK_BOX (box), self->hand);
+  gtk_box_append (GTK_BOX (box), self->note);
+  gtk_widget_set_margin_start (box, 18);
+  gtk_widget_set_margin_end (box, 18);
+  gtk_widget_set_margin_top (box, 12);
+  gtk_widget_set_margin_bottom (box, 24);
+  adw_clamp_set_child (ADW_CLAMP (clamp), box);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), clamp);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+
+  return scrolled;
+}
+
+static void
+add_page (HxPuzzleDialog *self,
+          GtkWidget      *content,
+          const char     *title,
+          const char     *tag)
+{
+  GtkWidget *view = adw_toolbar_view_new ();
+
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), content);
+  adw_navigation_view_add (self->pages, adw_navigation_page_new_with_tag (view, title, tag));
+}
+
+static void
+hx_puzzle_dialog_dispose (GObject *object)
+{
+  HxPuzzleDialog *self = HX_PUZZLE_DIALOG (object);
+
+  self->is_updating = TRUE;
+  g_clear_object (&self->view);
+  g_clear_pointer (&self->piece_tiles, g_array_unref);
+
+  G_OBJECT_CLASS (hx_puzzle_dialog_parent_class)->dispose (object);
+}
+
+static void
+hx_puzzle_dialog_class_init (HxPuzzleDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hx_puzzle_dialog_dispose;
+}
+
+static void
+hx_puzzle_dialog_init (HxPuzzleDialog *self)
+{
+  self->piece_tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
+}
+
+/** hx_puzzle_dialog_new: @view: what the window shows of the scenario. Returns: (transfer floating): the dialog. */
+AdwDialog *
+hx_puzzle_dialog_new (HxViewState *view)
+{
+  HxPuzzleDialog *self = g_object_new (HX_TYPE_PUZZLE_DIALOG, NULL);
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+
+  self->view = g_object_ref (view);
+  self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
+  self->tiles = adw_bin_new ();
+  add_page (self, create_page (self), _("Puzzle"), "puzzle");
+  add_page (self, self->tiles, _("Add Tile"), "tiles");
+  adw_dialog_set_title (ADW_DIALOG (self), _("Puzzle"));
+  adw_dialog_set_content_width (ADW_DIALOG (self), 460);
+  adw_dialog_set_content_height (ADW_DIALOG (self), 720);
+  adw_dialog_set_child (ADW_DIALOG (self), GTK_WIDGET (self->pages));
+  g_signal_connect_object (get_document (self), "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+
+  return ADW_DIALOG (self);
+}
