@@ -213,6 +213,29 @@ new_cb (GSimpleAction *action,
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }
 
+/** hx_window_begin_writing: Until hx_window_end_writing() the window does not close, for the program might end with it. */
+void
+hx_window_begin_writing (HxWindow *self)
+{
+  g_return_if_fail (HX_IS_WINDOW (self));
+
+  self->n_writing++;
+}
+
+/** hx_window_end_writing: Closes the window if that was asked for meanwhile; what was changed meanwhile is asked about. */
+void
+hx_window_end_writing (HxWindow *self)
+{
+  g_return_if_fail (HX_IS_WINDOW (self));
+  g_return_if_fail (self->n_writing > 0);
+
+  self->n_writing--;
+  if (!self->is_closing || self->n_writing > 0)
+    return;
+  self->is_closing = FALSE;
+  gtk_window_close (GTK_WINDOW (self));
+}
+
 static void ask_for_place (HxWindow *self);
 
 static void
@@ -255,19 +278,20 @@ saved_cb (GObject      *object,
     {
       hx_announce (GTK_WIDGET (self), _("Saved."));
       hx_recent_add (self->settings, hx_document_get_file (HX_DOCUMENT (object)));
-      if (self->is_closing)
-        gtk_window_close (GTK_WINDOW (self));
-      return;
     }
-
-  self->is_closing = FALSE;
-  tell_of_failure (self, error);
+  else
+    {
+      self->is_closing = FALSE;
+      tell_of_failure (self, error);
+    }
+  hx_window_end_writing (self);
 }
 
 static void
 save_to (HxWindow *self,
          GFile    *file)
 {
+  hx_window_begin_writing (self);
   hx_document_save_async (get_document (self), file, NULL, saved_cb, g_object_ref (self));
 }
 
@@ -525,6 +549,11 @@ hx_window_close_request (GtkWindow *window)
 
   if (hx_window_ask_about_what_if (self))
     return GDK_EVENT_STOP;
+  if (self->n_writing > 0)
+    {
+      self->is_closing = TRUE;
+      return GDK_EVENT_STOP;
+    }
   if (hx_window_get_is_blank (self))
     {
       hx_window_remember_size (self);

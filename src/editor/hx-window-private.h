@@ -69,6 +69,7 @@ struct _HxWindow
 
   /* state */
   guint play_id;
+  guint n_writing;
   gboolean is_closing;
   gboolean is_asking;
   gboolean has_draft_failed;
@@ -111,6 +112,8 @@ void     hx_window_show            (HxWindow   *self,
 void     hx_window_accept_files    (HxWindow   *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
 void     hx_window_remember_size   (HxWindow   *self);
+void     hx_window_begin_writing   (HxWindow   *self);
+void     hx_window_end_writing     (HxWindow   *self);
 gpointer hx_window_get_parent_class (void);
 
 const char *hx_window_get_welcome  (HxWindow   *self);

@@ -53,14 +53,18 @@ saved_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL, *text = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
     {
-      complain (self, error->message);
-      return;
+      name = g_file_get_basename (G_FILE (object));
+      text = g_strdup_printf (_("Report saved as “%s”."), name);
+      hx_window_toast (self, text);
     }
-  name = g_file_get_basename (G_FILE (object));
-  text = g_strdup_printf (_("Report saved as “%s”."), name);
-  hx_window_toast (self, text);
+  else
+    {
+      self->is_closing = FALSE;
+      complain (self, error->message);
+    }
+  hx_window_end_writing (self);
 }
 
 static void
@@ -92,6 +96,7 @@ place_chosen_cb (GObject      *object,
       return;
     }
   bytes = g_bytes_new_take (text, strlen (text));
+  hx_window_begin_writing (self);
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, saved_cb,
                                        g_object_ref (self));
 }

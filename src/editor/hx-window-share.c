@@ -166,14 +166,18 @@ exported_cb (GObject      *object,
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
     {
-      complain (self, _("Could Not Export the Picture"), error);
-      return;
+      name = g_file_get_basename (G_FILE (object));
+      text = g_strdup_printf (_("Exported as “%s”."), name);
+      hx_window_toast (self, text);
     }
-  name = g_file_get_basename (G_FILE (object));
-  text = g_strdup_printf (_("Exported as “%s”."), name);
-  hx_window_toast (self, text);
+  else
+    {
+      self->is_closing = FALSE;
+      complain (self, _("Could Not Export the Picture"), error);
+    }
+  hx_window_end_writing (self);
 }
 
 /* The picture is drawn when its place is known, and no earlier: what was chosen travels with the dialog. */
@@ -205,6 +209,7 @@ export_place_chosen_cb (GObject      *object,
       complain (self, _("Could Not Export the Picture"), error);
       return;
     }
+  hx_window_begin_writing (self);
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, exported_cb,
                                        g_object_ref (self));
 }

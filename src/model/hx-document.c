@@ -332,6 +332,7 @@ hx_document_save_async (HxDocument          *self,
 {
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GFile) target = NULL;
+  gboolean is_news;
   GTask *task;
   Save *save;
 
@@ -348,7 +349,10 @@ hx_document_save_async (HxDocument          *self,
   g_task_set_task_data (task, save, free_save);
 
   /* What we do ourselves does not come from outside. */
+  is_news = hx_document_get_outside (self) != HX_OUTSIDE_SAME;
   stop_watching (self);
+  if (is_news)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTSIDE]);
   target = follow_links (file);
   g_file_replace_contents_bytes_async (target, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable,
                                        file_written_cb, task);
