@@ -71,6 +71,11 @@ HxScenario *hx_scenario_new_empty      (const HxCatalog   *catalog,
 HxScenario *hx_scenario_copy           (const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void        hx_scenario_free           (HxScenario        *scenario);
 
+const char *hx_scenario_get_title      (const HxScenario  *scenario,
+                                        HxLanguage         language);
+const char *hx_scenario_get_description (const HxScenario *scenario,
+                                        HxLanguage         language);
+
 GBytes     *hx_scenario_read_file      (GFile             *file,
                                         const char        *name,
                                         GError           **error) G_GNUC_WARN_UNUSED_RESULT;
