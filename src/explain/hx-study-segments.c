@@ -415,6 +415,21 @@ service_topic (const HxStep *step)
   return code == HX_EVENT_CHARGE_EXPLODES || code == HX_EVENT_CHARGE_IDLE ? "explosion" : "medic";
 }
 
+/* Whose doing it is that a number changes or goes, or that a Medic cannot help. */
+static HxHexSet
+find_blamed (const HxEvent *event)
+{
+  switch (event->code)
+    {
+    case HX_EVENT_NUMBER_LOST:
+    case HX_EVENT_NUMBER_CHANGED:
+    case HX_EVENT_MEDIC_CANNOT:
+      return event->others;
+    default:
+      return 0;
+    }
+}
+
 /* What it does besides attacking: told as in the battle. */
 static void
 explain_service (HxStudy      *study,
@@ -427,7 +442,7 @@ explain_service (HxStudy      *study,
     return;
   why = hx_study_add (study, HX_INSIGHT_SEGMENT, service_topic (step), g_strdup (step->text));
   why->segment = step->segment;
-  why->others = step->targets & ~HX_HEX_BIT (study->hex);
+  why->others = (step->targets | find_blamed (event_of (step))) & ~HX_HEX_BIT (study->hex);
   hx_study_judge (why, step->code != HX_EVENT_MEDIC_CANNOT && step->code != HX_EVENT_CHARGE_IDLE
                          && step->code != HX_EVENT_NUMBER_LOST,
                   verdict);

@@ -184,6 +184,39 @@ test_two_obstacles (void)
   fixture_tear_down (&fixture);
 }
 
+/* The Scout that made it faster dies when the number has come: too late to matter, and the Scout is pointed at. */
+static void
+test_number_come (void)
+{
+  static const Placed board[] = {
+    { "borgo/mutant", "C3", 0, 0 },  { "borgo/scout", "C4", 0, 0 }, { "moloch/hybrid", "C5", 1, 0 },
+    { "moloch/blocker", "C2", 1, 0 }, { NULL },
+  };
+  static const Wanted mutant[] = {
+    { "number-changed", 3, "Too late.",
+      "Scout on C4 no longer makes Mutant on C3 faster. The initiative 3 of Mutant on C3 would be 2 now, but its segment has "
+      "come already, and each number comes only once.", "BASE-INIT-08" },
+    { NULL },
+  };
+  g_autoptr (GPtrArray) whys = NULL;
+  gboolean points = FALSE;
+  HxPosition position;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  position = fixture_position (&fixture, board);
+  assert_whys (&fixture, &position, "C3", mutant);
+  whys = hx_explain_piece (fixture.narrator, fixture.box, &position, fixture_hex (&fixture, "C3"));
+  for (guint i = 0; i < whys->len; i++)
+    {
+      const HxInsight *why = g_ptr_array_index (whys, i);
+
+      points = points || (g_str_equal (why->topic, "number-changed") && why->others == HX_HEX_BIT (fixture_hex (&fixture, "C4")));
+    }
+  g_assert_true (points);
+  fixture_tear_down (&fixture);
+}
+
 static void
 test_empty_hex (void)
 {
@@ -207,6 +240,7 @@ main (int    argc,
   g_test_add_func ("/explain/why/what-fails", test_what_fails);
   g_test_add_func ("/explain/why/toggles", test_toggles);
   g_test_add_func ("/explain/why/two-obstacles", test_two_obstacles);
+  g_test_add_func ("/explain/why/number-come", test_number_come);
   g_test_add_func ("/explain/why/empty-hex", test_empty_hex);
   return g_test_run ();
 }
