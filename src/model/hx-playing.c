@@ -495,7 +495,8 @@ hx_playing_promote (HxPlaying    *self,
   g_return_if_fail (HX_IS_PLAYING (self));
 
   keys = hx_point_dup_keys (self->point);
-  hx_record_promote (self->record, branch);
+  if (!hx_record_promote (self->record, branch))
+    return;
   commit (self, hx_record_find (self->record, keys), _("Promote Branch"));
 }
 

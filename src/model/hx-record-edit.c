@@ -19,6 +19,18 @@ measure_depth (const HxRecordLine *line)
   return depth;
 }
 
+/* How many branches within each other leave @line. */
+static guint
+measure_height (const HxRecordLine *line)
+{
+  guint height = 0;
+
+  for (guint i = 0; i < line->branches->len; i++)
+    height = MAX (height, 1 + measure_height (g_ptr_array_index (line->branches, i)));
+
+  return height;
+}
+
 static HxEntry *
 create_entry (const HxRecord *record,
               const HxAction *action)
@@ -191,13 +203,32 @@ move_entries (GPtrArray *from,
     g_ptr_array_add (to, g_ptr_array_steal_index (from, first));
 }
 
+/* What leaves the parent later than @branch does comes one deeper when that is promoted. */
+static gboolean
+can_promote (const HxRecordLine *branch)
+{
+  guint depth = measure_depth (branch);
+
+  for (guint i = 0; i < branch->parent->branches->len; i++)
+    {
+      const HxRecordLine *other = g_ptr_array_index (branch->parent->branches, i);
+
+      if (other != branch && other->after > branch->after && depth + 1 + measure_height (other) > MAX_DEPTH)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /**
  * hx_record_promote:
  * @branch: a branch
  *
  * It goes on where it left; what went on there before becomes a branch in its place.
+ *
+ * Returns: %FALSE where branches would leave each other too often for a file; nothing is changed then
  */
-void
+gboolean
 hx_record_promote (HxRecord     *record,
                    HxRecordLine *branch)
 {
@@ -205,7 +236,10 @@ hx_record_promote (HxRecord     *record,
   HxRecordLine *tail;
   guint index;
 
-  g_return_if_fail (parent != NULL);
+  g_return_val_if_fail (parent != NULL, FALSE);
+
+  if (!can_promote (branch))
+    return FALSE;
 
   tail = hx_record_line_new (parent, branch->after);
   move_entries (parent->entries, branch->after, tail->entries);
@@ -217,6 +251,8 @@ hx_record_promote (HxRecord     *record,
   hx_record_delete (record, branch);
   if (tail->entries->len == 0)
     hx_record_delete (record, tail);
+
+  return TRUE;
 }
 
 /** hx_record_delete: @branch: (transfer full): a branch, which goes with all that leaves it */

@@ -196,6 +196,12 @@ copy_unknown (JsonObject *object)
   return kept;
 }
 
+static guint
+get_after (JsonObject *branch)
+{
+  return (guint) json_object_get_int_member (branch, "after");
+}
+
 /* What reading a line hands on to reading what leaves it. */
 typedef struct
 {
@@ -215,22 +221,50 @@ read_branch (const Reading *reading,
              JsonObject    *object,
              const HxGame  *game)
 {
-  HxRecordLine *line = hx_record_line_new (parent, (guint) json_object_get_int_member (object, "after"));
+  HxRecordLine *line = hx_record_line_new (parent, get_after (object));
   g_auto (GStrv) choices = read_strings (object, "choices");
 
+  /* What leaves a branch at its beginning leaves where the branch does. */
+  while (line->after == 0 && line->parent->parent != NULL)
+    {
+      line->after = line->parent->after;
+      line->parent = line->parent->parent;
+    }
+  g_ptr_array_add (line->parent->branches, line);
   line->kept = copy_unknown (object);
   read_entries (reading->record, reading->scenario, line, json_object_get_array_member (object, "actions"));
   judge_line (reading, line, choices,
               json_object_has_member (object, "branches") ? json_object_get_array_member (object, "branches") : NULL, game);
-  g_ptr_array_add (parent->branches, line);
 }
 
-static gboolean
-leaves_after (JsonArray *branches,
-              guint      nth,
-              guint      after)
+/* Room for the game after each number of entries after which a branch leaves; the others are not needed again. */
+static GPtrArray *
+make_room (JsonArray *branches,
+           guint      n_entries)
 {
-  return json_object_get_int_member (json_array_get_object_element (branches, nth), "after") == after;
+  GPtrArray *games = g_ptr_array_new_with_free_func (g_free);
+
+  g_ptr_array_set_size (games, (int) n_entries + 1);
+  for (guint i = 0; branches != NULL && i < json_array_get_length (branches); i++)
+    {
+      guint after = get_after (json_array_get_object_element (branches, i));
+
+      if (after <= n_entries && games->pdata[after] == NULL)
+        games->pdata[after] = g_new0 (HxGame, 1);
+    }
+
+  return games;
+}
+
+static void
+keep_game (GPtrArray    *games,
+           guint         n_played,
+           const HxGame *game)
+{
+  HxGame *room = g_ptr_array_index (games, n_played);
+
+  if (room != NULL)
+    *room = *game;
 }
 
 /* Branches are judged where they leave, and kept in their own order. @start: (nullable): %NULL: the line is never come to */
@@ -241,31 +275,35 @@ judge_line (const Reading *reading,
             JsonArray     *branches,
             const HxGame  *start)
 {
-  g_autofree HxGame *games = g_new0 (HxGame, line->entries->len + 1);
+  g_autoptr (GPtrArray) games = make_room (branches, line->entries->len);
+  g_autofree HxGame *game = g_new0 (HxGame, 1);
   Answers answers = { reading->record->box, choices, 0 };
   guint n_played = 0;
 
   if (start != NULL)
-    games[0] = *start;
+    {
+      *game = *start;
+      keep_game (games, 0, game);
+    }
   for (guint i = 0; i < line->entries->len; i++)
     {
       HxEntry *entry = g_ptr_array_index (line->entries, i);
 
-      games[i + 1] = games[i];
       entry->state = HX_ENTRY_AFTER;
       if (start == NULL || n_played != i)
         continue;
-      judge_entry (reading->record, entry, &answers, &games[i + 1]);
+      judge_entry (reading->record, entry, &answers, game);
       if (entry->state == HX_ENTRY_PLAYED)
-        n_played++;
+        keep_game (games, ++n_played, game);
     }
   for (guint i = 0; branches != NULL && i < json_array_get_length (branches); i++)
-    for (guint after = 0; after <= line->entries->len; after++)
-      {
-        if (leaves_after (branches, i, after))
-          read_branch (reading, line, json_array_get_object_element (branches, i),
-                       start != NULL && after <= n_played ? &games[after] : NULL);
-      }
+    {
+      JsonObject *branch = json_array_get_object_element (branches, i);
+      guint after = get_after (branch);
+
+      if (after <= line->entries->len)
+        read_branch (reading, line, branch, start != NULL && after <= n_played ? g_ptr_array_index (games, after) : NULL);
+    }
 }
 
 /**

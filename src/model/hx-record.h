@@ -97,7 +97,7 @@ gboolean       hx_record_choose          (HxRecord         *record,
                                           char            **choices);
 void           hx_record_take_back       (HxRecord         *record,
                                           HxPoint          *point);
-void           hx_record_promote         (HxRecord         *record,
+gboolean       hx_record_promote         (HxRecord         *record,
                                           HxRecordLine     *branch);
 void           hx_record_delete          (HxRecord         *record,
                                           HxRecordLine     *branch);

@@ -206,6 +206,81 @@ test_branch_of_branch (void)
   g_assert_finalize_object (document);
 }
 
+static HxDocument *
+load_played (const char *played)
+{
+  g_autofree char *start = g_strndup (SCENARIO, strlen (SCENARIO) - 1);
+  g_autofree char *text = g_strdup_printf ("%s, %s}", start, played);
+
+  return load_text (text);
+}
+
+static void
+test_branch_at_the_start_of_a_branch (void)
+{
+  HxDocument *document = load_played (
+    "\"actions\": [{\"do\": \"place\", \"tile\": \"uranopolis/guard\", \"hex\": \"B2\", \"facing\": 0}], \"branches\": ["
+    "{\"after\": 1, \"actions\": [{\"do\": \"place\", \"tile\": \"uranopolis/guard\", \"hex\": \"B3\", \"facing\": 0}], \"branches\": ["
+    "{\"after\": 0, \"actions\": [{\"do\": \"place\", \"tile\": \"uranopolis/guard\", \"hex\": \"D2\", \"facing\": 0}]}]}]");
+  HxPlaying *playing = hx_playing_new (document);
+  HxAction end = hx_action_new (HX_DO_END_TURN);
+  HxRecordLine *branch;
+
+  g_test_summary ("What leaves a branch before its first action leaves the line that the branch leaves, so that it is found again");
+
+  g_assert_cmpuint (count_branches (playing), ==, 2);
+  branch = g_ptr_array_index (hx_playing_get_record (playing)->main->branches, 1);
+  g_assert_cmpuint (branch->after, ==, 1);
+  hx_playing_go_to (playing, (HxPoint) { branch, 1 });
+  g_assert_true (stands (playing, document, "B2") && stands (playing, document, "D2") && !stands (playing, document, "B3"));
+  g_assert_cmpint (hx_playing_play (playing, &end), ==, HX_TRY_PLAYED);
+  g_assert_cmpuint (hx_playing_get_point (playing).n, ==, 2);
+  g_assert_cmpuint (hx_playing_get_point (playing).line->entries->len, ==, 2);
+  g_assert_finalize_object (playing);
+  g_assert_finalize_object (document);
+}
+
+/* A main line, a branch that leaves it at once, and one later that holds @depth branches within each other. */
+static HxDocument *
+load_deep (guint depth)
+{
+  g_autoptr (GString) played = g_string_new ("\"actions\": [{\"do\": \"end-turn\"}, {\"do\": \"end-turn\"}], \"branches\": ["
+                                             "{\"after\": 0, \"actions\": [{\"do\": \"battle\"}]}, ");
+
+  for (guint i = 0; i < depth; i++)
+    g_string_append_printf (played, "%s{\"after\": 1, \"actions\": [{\"do\": \"end-turn\"}, {\"do\": \"end-turn\"}]",
+                            i > 0 ? ", \"branches\": [" : "");
+  for (guint i = 0; i < depth; i++)
+    g_string_append (played, "}]");
+
+  return load_played (played->str);
+}
+
+static void
+promote_first (guint depth,
+               guint n_after)
+{
+  HxDocument *document = load_deep (depth);
+  HxPlaying *playing = hx_playing_new (document);
+  HxDocument *saved;
+
+  hx_playing_promote (playing, g_ptr_array_index (hx_playing_get_record (playing)->main->branches, 0));
+  g_assert_cmpuint (hx_playing_get_record (playing)->main->entries->len, ==, n_after);
+  saved = reload (document);
+  g_assert_finalize_object (saved);
+  g_assert_finalize_object (playing);
+  g_assert_finalize_object (document);
+}
+
+static void
+test_promote_depth (void)
+{
+  g_test_summary ("A branch is not promoted where others would come too deep for a file");
+
+  promote_first (23, 1);
+  promote_first (24, 2);
+}
+
 static void
 test_take_back (void)
 {
@@ -425,6 +500,8 @@ main (int    argc,
   g_test_add_func ("/model/playing/position-stays", test_position_stays);
   g_test_add_func ("/model/playing/branches", test_branches);
   g_test_add_func ("/model/playing/branch-of-branch", test_branch_of_branch);
+  g_test_add_func ("/model/playing/branch-at-the-start-of-a-branch", test_branch_at_the_start_of_a_branch);
+  g_test_add_func ("/model/playing/promote-depth", test_promote_depth);
   g_test_add_func ("/model/playing/take-back", test_take_back);
   g_test_add_func ("/model/playing/choice", test_choice);
   g_test_add_func ("/model/playing/refused", test_refused);
