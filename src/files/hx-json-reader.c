@@ -570,9 +570,9 @@ hx_json_read_array (HxJsonReader  *reader,
  * @reader: a reader
  * @object: the object being looked at
  * @key: a key
- * @value: (inout): the object there, owned by @object; %NULL for null
+ * @value: (inout): the object there, owned by @object
  *
- * Returns: whether the member is an object, null, or left out
+ * Returns: whether the member is an object, or left out
  */
 gboolean
 hx_json_read_object (HxJsonReader  *reader,

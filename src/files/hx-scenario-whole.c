@@ -171,6 +171,9 @@ change_play (const Change *change,
 
       json_object_unref (scenario->goal);
       scenario->goal = json_node_dup_object (node);
+      /* Left out, the side is the first. */
+      if (!json_object_has_member (scenario->goal, "side") && change->sides[0] != 0)
+        json_object_set_int_member (scenario->goal, "side", change->sides[0]);
     }
   for (guint i = 0; scenario->choices != NULL && scenario->choices[i] != NULL; i++)
     {

@@ -107,6 +107,22 @@ test_swap (void)
 }
 
 static void
+test_swap_goal (void)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (hx_library_get_catalog (library), "borgo", "moloch");
+  JsonObject *goal = json_object_new ();
+
+  g_test_summary ("A goal that names no side is the first side's, which becomes the second");
+
+  json_object_set_string_member (goal, "win", "more-hit-points");
+  scenario->goal = goal;
+  hx_scenario_swap_sides (hx_library_get_catalog (library), scenario);
+  g_assert_cmpint (json_object_get_int_member (scenario->goal, "side"), ==, 1);
+  hx_scenario_swap_sides (hx_library_get_catalog (library), scenario);
+  g_assert_cmpint (json_object_get_int_member (scenario->goal, "side"), ==, 0);
+}
+
+static void
 test_clear (void)
 {
   HxDocument *document = load ();
@@ -202,6 +218,7 @@ main (int    argc,
   library = fixture_load_library ();
   g_test_add_func ("/model/board/turn", test_turn);
   g_test_add_func ("/model/board/swap", test_swap);
+  g_test_add_func ("/model/board/swap-goal", test_swap_goal);
   g_test_add_func ("/model/board/clear", test_clear);
   g_test_add_func ("/model/board/radius", test_radius);
   g_test_add_func ("/model/board/water", test_water);
