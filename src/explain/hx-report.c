@@ -299,6 +299,16 @@ add_step (Writing *writing,
     }
 }
 
+/* Whether there is more than space and control characters. */
+static gboolean
+says_something (const char *text)
+{
+  for (const char *at = text; at != NULL && *at != '\0'; at = g_utf8_next_char (at))
+    if (g_unichar_isgraph (g_utf8_get_char (at)) && !g_unichar_isspace (g_utf8_get_char (at)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 write_head (Writing *writing)
 {
@@ -306,18 +316,18 @@ write_head (Writing *writing)
   g_autofree char *author = NULL;
 
   add (writing, HX_PART_TITLE, writing->report->title);
-  if (subject->author != NULL && *subject->author != '\0')
+  if (says_something (subject->author))
     {
       author = hx_phrase (_("By {author}"), "author", subject->author, NULL);
       add (writing, HX_PART_PARAGRAPH, author);
     }
-  if (subject->description != NULL && *subject->description != '\0')
+  if (says_something (subject->description))
     {
       g_auto (GStrv) lines = g_strsplit (subject->description, "\n", -1);
 
       for (guint i = 0; lines[i] != NULL; i++)
-        if (*g_strstrip (lines[i]) != '\0')
-          add (writing, HX_PART_PARAGRAPH, lines[i]);
+        if (says_something (lines[i]))
+          add (writing, HX_PART_PARAGRAPH, g_strstrip (lines[i]));
     }
 }
 
@@ -419,7 +429,6 @@ hx_report_new (const HxNarrator      *narrator,
                const HxBox           *box,
                const HxReportSubject *subject)
 {
-  gboolean named = subject->title != NULL && *subject->title != '\0';
   HxReport *report = g_new0 (HxReport, 1);
   Writing writing = {
     .report = report,
@@ -432,7 +441,7 @@ hx_report_new (const HxNarrator      *narrator,
     .segment = HX_NO_SEGMENT,
   };
 
-  report->title = g_strdup (named ? subject->title : _("Untitled Position"));
+  report->title = g_strdup (says_something (subject->title) ? subject->title : _("Untitled Position"));
   report->language = hx_narrator_get_language (narrator);
   report->blocks = g_ptr_array_new_with_free_func (free_block);
   report->rules = g_ptr_array_new_with_free_func (g_free);

@@ -245,6 +245,28 @@ test_undrawn (void)
 }
 
 static void
+test_blank (void)
+{
+  g_autoptr (HxScenario) scenario = NULL;
+  g_autoptr (HxReport) blank = NULL, bare = NULL;
+  g_autofree char *written = NULL, *expected = NULL;
+  Played *played = g_new0 (Played, 1);
+  Fixture fixture;
+
+  g_test_summary ("A title, an author and a description of space and control characters say nothing");
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  scenario = fixture_scenario (&fixture, "freed-too-late");
+  played_init (played, &fixture, &scenario->position);
+  blank = report_of (&fixture, played, " \t\n\xe2\x80\xa8\xe2\x80\x8b\x07");
+  bare = report_of (&fixture, played, "");
+  written = hx_report_to_text (blank);
+  expected = hx_report_to_text (bare);
+  g_assert_true (g_str_equal (written, expected));
+  played_clear (played);
+  fixture_tear_down (&fixture);
+}
+
+static void
 assert_holds (const char        *text,
               const char *const *parts)
 {
@@ -443,6 +465,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/explain/report/html", test_html);
   g_test_add_func ("/explain/report/undrawn", test_undrawn);
+  g_test_add_func ("/explain/report/blank", test_blank);
   g_test_add_func ("/explain/report/text", test_text);
   g_test_add_func ("/explain/report/markdown", test_markdown);
   g_test_add_func ("/explain/report/choices", test_choices);
