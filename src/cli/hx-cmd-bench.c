@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-bench.h"
+#include "hx-bench-edit.h"
 #include "hx-bench-explain.h"
 #include "hx-bench-puzzles.h"
 #include "hx-cli.h"
@@ -40,6 +41,20 @@ print_explaining (const HxBenchExplain *result)
 }
 
 static void
+print_edit (const HxBenchEdit *result)
+{
+  char milliseconds[G_ASCII_DTOSTR_BUF_SIZE], battles[G_ASCII_DTOSTR_BUF_SIZE];
+  char drawing[G_ASCII_DTOSTR_BUF_SIZE], copies[G_ASCII_DTOSTR_BUF_SIZE];
+
+  hx_say ("edit: %s ms until all is known anew, as long as %s traced battles",
+          g_ascii_formatd (milliseconds, sizeof milliseconds, "%.3f", result->milliseconds),
+          g_ascii_formatd (battles, sizeof battles, "%.0f", result->battles));
+  hx_say ("  drawing %d tiles: %s ms, as long as copying a window %s times", HX_BENCH_TILES,
+          g_ascii_formatd (drawing, sizeof drawing, "%.2f", result->drawing),
+          g_ascii_formatd (copies, sizeof copies, "%.1f", result->copies));
+}
+
+static void
 print_puzzles (const HxBenchPuzzles *result)
 {
   char placements[G_ASCII_DTOSTR_BUF_SIZE], others[G_ASCII_DTOSTR_BUF_SIZE];
@@ -68,6 +83,7 @@ hx_cmd_bench (const HxCli *cli,
 {
   HxBenchResult result;
   HxBenchExplain explaining;
+  HxBenchEdit edit;
   HxBenchPuzzles puzzles;
   const char *word = hx_arguments_next (arguments);
 
@@ -77,6 +93,8 @@ hx_cmd_bench (const HxCli *cli,
   print_result (&result);
   hx_bench_explain (cli->catalog, cli->narrator, 2.0, &explaining);
   print_explaining (&explaining);
+  hx_bench_edit (cli->catalog, cli->narrator, 1.0, &edit);
+  print_edit (&edit);
   hx_bench_puzzles (cli->catalog, &puzzles);
   print_puzzles (&puzzles);
   if (result.agree)

@@ -17,7 +17,7 @@ BELOW = {
     'model': {'puzzle', 'files', 'explain', 'draw', 'catalog', 'rules'},
     'editor': {'model', 'puzzle', 'files', 'explain', 'draw', 'catalog', 'rules'},
     'cli': {'bench', 'puzzle', 'files', 'explain', 'draw', 'catalog', 'rules'},
-    'bench': {'puzzle', 'files', 'explain', 'catalog', 'rules'},
+    'bench': {'puzzle', 'files', 'explain', 'draw', 'catalog', 'rules'},
 }
 
 # Prefixes of what a room may include from the system.
