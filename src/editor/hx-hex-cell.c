@@ -36,6 +36,15 @@ typedef struct
   gboolean both_names;
 } Key;
 
+/* How many pictures a hex keeps beside the one on show: a piece has six facings. */
+#define N_KEPT 6
+
+typedef struct
+{
+  Key key;
+  GdkTexture *texture;
+} Kept;
+
 struct _HxHexCell
 {
   GtkWidget parent_instance;
@@ -47,11 +56,13 @@ struct _HxHexCell
   HxViewState *view;
   GdkTexture *texture;
   GdkTexture *ghost;
+  Kept kept[N_KEPT];
   AdwAnimation *settling;
   AdwAnimation *fading;
 
   /* state */
   guint8 hex;
+  guint next_kept;
   Key key;
   double size;
 };
@@ -237,6 +248,41 @@ hx_hex_cell_query_tooltip (GtkWidget  *widget,
 }
 
 static void
+drop_kept (HxHexCell *self)
+{
+  for (guint i = 0; i < N_KEPT; i++)
+    g_clear_object (&self->kept[i].texture);
+}
+
+/* What was on show may come back: by undo, by turning on, by stepping through a battle. */
+static void
+keep_texture (HxHexCell *self)
+{
+  Kept *kept = &self->kept[self->next_kept];
+
+  if (self->texture == NULL)
+    return;
+  g_clear_object (&kept->texture);
+  kept->key = self->key;
+  kept->texture = g_steal_pointer (&self->texture);
+  self->next_kept = (self->next_kept + 1) % N_KEPT;
+}
+
+/* Returns: (transfer full) (nullable): the picture that shows @key, if it was kept. */
+static GdkTexture *
+take_texture (HxHexCell *self,
+              const Key *key)
+{
+  for (guint i = 0; i < N_KEPT; i++)
+    {
+      if (self->kept[i].texture != NULL && memcmp (&self->kept[i].key, key, sizeof *key) == 0)
+        return g_steal_pointer (&self->kept[i].texture);
+    }
+
+  return NULL;
+}
+
+static void
 refresh (HxHexCell *self)
 {
   Key key;
@@ -246,8 +292,13 @@ refresh (HxHexCell *self)
   fill_key (self, &key);
   if (self->texture != NULL && memcmp (&key, &self->key, sizeof key) == 0)
     return;
-  self->key = key;
+  if (key.radius != self->key.radius)
+    drop_kept (self);
+  else
+    keep_texture (self);
   g_clear_object (&self->texture);
+  self->key = key;
+  self->texture = take_texture (self, &key);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -393,6 +444,7 @@ hx_hex_cell_dispose (GObject *object)
   g_clear_object (&self->settling);
   g_clear_object (&self->fading);
   g_clear_object (&self->ghost);
+  drop_kept (self);
   g_clear_object (&self->texture);
   g_clear_object (&self->view);
   self->scene = NULL;

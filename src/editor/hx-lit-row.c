@@ -7,6 +7,9 @@
 
 #include "hx-highlight.h"
 
+/* Under this name a row keeps what it lights up. */
+#define LIGHT_KEY "hx-light"
+
 typedef struct
 {
   HxViewState *view;
@@ -14,8 +17,7 @@ typedef struct
 } Light;
 
 static void
-free_light (gpointer  data,
-            GClosure *closure)
+free_light (gpointer data)
 {
   Light *light = data;
 
@@ -23,27 +25,34 @@ free_light (gpointer  data,
   g_free (light);
 }
 
-static void
-enter_cb (GtkEventController *controller,
-          Light              *light)
+static Light *
+get_light (GtkEventController *controller)
 {
-  hx_highlight_set_hexes (hx_highlight_get_for_view (light->view), light->hexes);
+  return g_object_get_data (G_OBJECT (gtk_event_controller_get_widget (controller)), LIGHT_KEY);
+}
+
+static void
+enter_cb (GtkEventController *controller)
+{
+  Light *light = get_light (controller);
+
+  if (light->hexes != 0)
+    hx_highlight_set_hexes (hx_highlight_get_for_view (light->view), light->hexes);
 }
 
 static void
 motion_cb (GtkEventController *controller,
            double              x,
-           double              y,
-           Light              *light)
+           double              y)
 {
-  enter_cb (controller, light);
+  enter_cb (controller);
 }
 
 /* Another row may have lit up others in the meantime. */
 static void
-leave_cb (GtkEventController *controller,
-          Light              *light)
+leave_cb (GtkEventController *controller)
 {
+  Light *light = get_light (controller);
   HxHighlight *highlight = hx_highlight_get_for_view (light->view);
 
   if (hx_highlight_get_hexes (highlight) == light->hexes)
@@ -51,44 +60,47 @@ leave_cb (GtkEventController *controller,
 }
 
 static void
-connect (GtkEventController *controller,
-         const char         *signal,
-         GCallback           callback,
-         const Light        *like)
+watch_row (GtkWidget *row)
 {
-  Light *light = g_memdup2 (like, sizeof *like);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
-  g_object_ref (light->view);
-  g_signal_connect_data (controller, signal, callback, light, free_light, 0);
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), NULL);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (row, motion);
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (row, focus);
 }
 
 /**
  * hx_lit_row_attach:
  * @row: a widget with a sentence
  * @view: what its window shows
- * @hexes: whom the sentence speaks of; where it is of nobody, nothing is done
+ * @hexes: whom the sentence speaks of; 0 for nobody
+ *
+ * What was attached to @row before is forgotten.
  */
 void
 hx_lit_row_attach (GtkWidget   *row,
                    HxViewState *view,
                    HxHexSet     hexes)
 {
-  GtkEventController *motion, *focus;
-  const Light light = { view, hexes };
+  Light *light;
+  gboolean is_watched;
 
   g_return_if_fail (GTK_IS_WIDGET (row));
   g_return_if_fail (HX_IS_VIEW_STATE (view));
 
-  if (hexes == 0)
+  is_watched = g_object_get_data (G_OBJECT (row), LIGHT_KEY) != NULL;
+  if (hexes == 0 && !is_watched)
     return;
-  motion = gtk_event_controller_motion_new ();
-  connect (motion, "enter", G_CALLBACK (motion_cb), &light);
-  connect (motion, "leave", G_CALLBACK (leave_cb), &light);
-  gtk_widget_add_controller (row, motion);
-  focus = gtk_event_controller_focus_new ();
-  connect (focus, "enter", G_CALLBACK (enter_cb), &light);
-  connect (focus, "leave", G_CALLBACK (leave_cb), &light);
-  gtk_widget_add_controller (row, focus);
+  light = g_new0 (Light, 1);
+  light->view = g_object_ref (view);
+  light->hexes = hexes;
+  g_object_set_data_full (G_OBJECT (row), LIGHT_KEY, light, free_light);
+  if (!is_watched)
+    watch_row (row);
 }
 
 static HxHexSet

@@ -15,10 +15,31 @@
 #include "hx-menu-names.h"
 #include "hx-monolith-group.h"
 #include "hx-phrase.h"
-#include "hx-reason-row.h"
+#include "hx-reason-list.h"
 #include "hx-secret-text.h"
 #include "hx-tile-picture.h"
 #include "hx-why.h"
+
+/* Which reasons go under which heading. */
+typedef struct
+{
+  const char *heading;
+  HxInsightKind first, last;
+} Section;
+
+static const Section sections[] = {
+  { N_("In a Battle"), HX_INSIGHT_SEGMENT, HX_INSIGHT_SEGMENT },
+  { N_("In the End"), HX_INSIGHT_FATE, HX_INSIGHT_NOTE },
+  { N_("Values"), HX_INSIGHT_VALUE, HX_INSIGHT_VALUE },
+  { N_("Effects"), HX_INSIGHT_STATE, HX_INSIGHT_STATE },
+};
+
+/* A list and what stands above it; both are hidden while there is nothing in it. */
+typedef struct
+{
+  GtkWidget *heading;
+  GtkWidget *list;
+} Block;
 
 struct _HxPiecePage
 {
@@ -46,8 +67,10 @@ struct _HxPiecePage
   GtkBox *reasons;
   AdwStatusPage *trap;
 
-  /* borrowed: in reasons */
-  GtkListBox *card;
+  /* children of reasons, in this order */
+  Block cargo;
+  Block blocks[G_N_ELEMENTS (sections)];
+  Block card;
 
   /* owned */
   HxViewState *view;
@@ -58,20 +81,6 @@ struct _HxPiecePage
 };
 
 G_DEFINE_FINAL_TYPE (HxPiecePage, hx_piece_page, ADW_TYPE_BIN)
-
-/* Which reasons go under which heading. */
-typedef struct
-{
-  const char *heading;
-  HxInsightKind first, last;
-} Section;
-
-static const Section sections[] = {
-  { N_("In a Battle"), HX_INSIGHT_SEGMENT, HX_INSIGHT_SEGMENT },
-  { N_("In the End"), HX_INSIGHT_FATE, HX_INSIGHT_NOTE },
-  { N_("Values"), HX_INSIGHT_VALUE, HX_INSIGHT_VALUE },
-  { N_("Effects"), HX_INSIGHT_STATE, HX_INSIGHT_STATE },
-};
 
 static HxDocument *
 get_document (HxPiecePage *self)
@@ -200,116 +209,138 @@ belongs_to (const HxInsight *why,
   return why->kind >= section->first && why->kind <= section->last && !is_in_state_rows (why);
 }
 
-static GtkWidget *
-create_why_row (HxPiecePage     *self,
-                const HxInsight *why)
+static void
+init_block (HxPiecePage *self,
+            Block       *block,
+            const char  *heading)
 {
-  HxReasonText reason = { HX_NO_NUMBER, .verdict = why->verdict, .text = why->text, .rules = why->rules };
-  GtkWidget *row;
+  block->heading = heading != NULL ? hx_heading_new (heading) : NULL;
+  block->list = hx_boxed_list_new ();
+  if (block->heading != NULL)
+    gtk_box_append (self->reasons, block->heading);
+  gtk_box_append (self->reasons, block->list);
+}
 
-  if (why->segment != HX_NO_SEGMENT)
-    {
-      reason.number = why->segment;
-      reason.spent = g_str_equal (why->topic, "too-late");
-    }
-
-  row = hx_reason_row_new (get_narrator (self), &reason);
-  if (why->others != 0)
-    hx_lit_row_attach (row, self->view, why->others | HX_HEX_BIT (hx_view_state_get_selection (self->view)));
-
-  return row;
+/* Most edits change few of these lines, so that what stays is kept. */
+static void
+fill_block (HxPiecePage *self,
+            const Block *block,
+            GArray      *reasons)
+{
+  hx_reason_list_show (GTK_LIST_BOX (block->list), get_narrator (self), (const HxReasonText *) (gpointer) reasons->data,
+                       reasons->len);
+  if (block->heading != NULL)
+    gtk_widget_set_visible (block->heading, reasons->len > 0);
+  gtk_widget_set_visible (block->list, reasons->len > 0);
 }
 
 static void
-add_section (HxPiecePage   *self,
-             const Section *section)
+empty_block (const Block *block)
 {
-  GtkWidget *list = NULL;
+  gtk_list_box_remove_all (GTK_LIST_BOX (block->list));
+}
+
+static GtkWidget *
+get_row (const Block *block,
+         guint        i)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (block->list), (int) i));
+}
+
+static void
+fill_section (HxPiecePage   *self,
+              const Block   *block,
+              const Section *section)
+{
+  g_autoptr (GArray) reasons = g_array_new (FALSE, FALSE, sizeof (HxReasonText));
+  g_autoptr (GArray) lights = g_array_new (FALSE, FALSE, sizeof (HxHexSet));
 
   for (guint i = 0; i < self->whys->len; i++)
     {
       const HxInsight *why = g_ptr_array_index (self->whys, i);
+      HxReasonText reason = { HX_NO_NUMBER, .verdict = why->verdict, .text = why->text, .rules = why->rules };
+      HxHexSet light = why->others != 0 ? why->others | HX_HEX_BIT (hx_view_state_get_selection (self->view)) : 0;
 
       if (!belongs_to (why, section))
         continue;
-      if (list == NULL)
+      if (why->segment != HX_NO_SEGMENT)
         {
-          gtk_box_append (self->reasons, hx_heading_new (_(section->heading)));
-          list = hx_boxed_list_new ();
-          gtk_box_append (self->reasons, list);
+          reason.number = why->segment;
+          reason.spent = g_str_equal (why->topic, "too-late");
         }
-      gtk_list_box_append (GTK_LIST_BOX (list), create_why_row (self, why));
+      g_array_append_val (reasons, reason);
+      g_array_append_val (lights, light);
     }
+  fill_block (self, block, reasons);
+  for (guint i = 0; i < lights->len; i++)
+    hx_lit_row_attach (get_row (block, i), self->view, g_array_index (lights, HxHexSet, i));
 }
 
-/* What the tile is called in the other language, for those who have the other edition. */
-static void
-add_other_name (HxPiecePage   *self,
-                const HxPiece *piece,
-                GtkWidget     *list)
+/* What the tile is called in the other language, for those who have the other edition. Returns: (nullable) */
+static char *
+dup_other_name (HxPiecePage   *self,
+                const HxPiece *piece)
 {
   HxDocument *document = get_document (self);
   gboolean is_polish = hx_library_get_name_language (hx_document_get_library (document)) == HX_LANGUAGE_PL;
   const HxText *name = &hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile)->name;
   const char *english = hx_text_get (name, HX_LANGUAGE_EN);
   const char *polish = hx_text_get (name, HX_LANGUAGE_PL);
-  static char *no_rules[] = { NULL };
-  HxReasonText reason = { HX_NO_NUMBER, .rules = no_rules };
-  g_autofree char *text = NULL;
 
   if (g_strcmp0 (english, polish) == 0)
-    return;
-  text = is_polish ? hx_phrase (_("In English: {name}"), "name", english, NULL)
+    return NULL;
+  return is_polish ? hx_phrase (_("In English: {name}"), "name", english, NULL)
                    : hx_phrase (_("In Polish: {name}"), "name", polish, NULL);
-  reason.text = text;
-  gtk_list_box_append (GTK_LIST_BOX (list), hx_reason_row_new (get_narrator (self), &reason));
+}
+
+static gboolean
+is_doubtful (const HxCardLine *line)
+{
+  return g_str_equal (line->topic, "unrefereed") || g_str_equal (line->topic, "doubt");
 }
 
 static void
-add_card (HxPiecePage   *self,
-          const HxPiece *piece)
+fill_card (HxPiecePage   *self,
+           const HxPiece *piece)
 {
   g_autoptr (GPtrArray) lines = hx_explain_tile (get_narrator (self), piece->tile);
-  GtkWidget *list = hx_boxed_list_new ();
+  g_autoptr (GArray) reasons = g_array_new (FALSE, FALSE, sizeof (HxReasonText));
+  g_autofree char *other_name = lines->len > 0 ? dup_other_name (self, piece) : NULL;
+  guint n_before = other_name != NULL ? 1 : 0;
 
-  if (lines->len == 0)
-    return;
-  gtk_box_append (self->reasons, hx_heading_new (_("On the Tile")));
-  add_other_name (self, piece, list);
+  if (other_name != NULL)
+    g_array_append_val (reasons, ((HxReasonText) { HX_NO_NUMBER, .text = other_name }));
   for (guint i = 0; i < lines->len; i++)
     {
       const HxCardLine *line = g_ptr_array_index (lines, i);
-      HxReasonText reason = { HX_NO_NUMBER, .text = line->text, .rules = line->rules };
-      GtkWidget *row = hx_reason_row_new (get_narrator (self), &reason);
 
-      if (g_str_equal (line->topic, "unrefereed") || g_str_equal (line->topic, "doubt"))
-        gtk_widget_add_css_class (row, "doubtful");
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
+      g_array_append_val (reasons, ((HxReasonText) { HX_NO_NUMBER, .text = line->text, .rules = line->rules }));
     }
-  gtk_box_append (self->reasons, list);
-  self->card = GTK_LIST_BOX (list);
+  fill_block (self, &self->card, reasons);
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      if (i >= n_before && is_doubtful (g_ptr_array_index (lines, i - n_before)))
+        gtk_widget_add_css_class (get_row (&self->card, i), "doubtful");
+      else
+        gtk_widget_remove_css_class (get_row (&self->card, i), "doubtful");
+    }
 }
 
 /* What lies under a collapsed Monolith, as far as these eyes may know (MON-SET-02). */
 static void
-add_cargo (HxPiecePage   *self,
-           const HxPiece *piece)
+fill_cargo (HxPiecePage   *self,
+            const HxPiece *piece)
 {
   HxDocument *document = get_document (self);
   static char *rules[] = { (char *) "MON-SET-02", (char *) "MON-COL-01", NULL };
+  g_autoptr (GArray) reasons = g_array_new (FALSE, FALSE, sizeof (HxReasonText));
   g_autofree char *text = NULL;
-  HxReasonText reason = { HX_NO_NUMBER, .rules = rules };
-  GtkWidget *list;
 
   if (hx_document_get_box (document)->tiles[piece->tile].kind == HX_KIND_HQ)
     text = hx_secret_text_dup_cargo (self->view, hx_document_get_position (document), piece->owner);
-  if (text == NULL)
-    return;
-  reason.text = text;
-  list = hx_boxed_list_new ();
-  gtk_widget_add_css_class (list, "below");
-  gtk_list_box_append (GTK_LIST_BOX (list), hx_reason_row_new (get_narrator (self), &reason));
-  gtk_box_append (self->reasons, list);
+  if (text != NULL)
+    g_array_append_val (reasons, ((HxReasonText) { HX_NO_NUMBER, .text = text, .rules = rules }));
+  fill_block (self, &self->cargo, reasons);
 }
 
 /* A Trap has no state to force: only what may be known of it is said. Returns: whether one lies on the selected hex. */
@@ -351,12 +382,10 @@ update (HxPiecePage *self)
   fill_state (self, piece);
   hx_marker_list_show (self->markers, self->view);
   hx_monolith_group_show (self->monolith, self->view);
-  self->card = NULL;
-  hx_box_clear (self->reasons);
-  add_cargo (self, piece);
+  fill_cargo (self, piece);
   for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
-    add_section (self, &sections[i]);
-  add_card (self, piece);
+    fill_section (self, &self->blocks[i], &sections[i]);
+  fill_card (self, piece);
   gtk_widget_set_sensitive (GTK_WIDGET (self->state), hx_view_state_get_resolution (self->view) == NULL);
   self->is_updating = FALSE;
 }
@@ -456,6 +485,11 @@ hx_piece_page_init (HxPiecePage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_menu_button_set_menu_model (self->menu, G_MENU_MODEL (gtk_builder_get_object (builder, "piece_menu")));
   hx_menu_names_watch (gtk_menu_button_get_popover (self->menu));
+  init_block (self, &self->cargo, NULL);
+  gtk_widget_add_css_class (self->cargo.list, "below");
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    init_block (self, &self->blocks[i], _(sections[i].heading));
+  init_block (self, &self->card, _("On the Tile"));
 }
 
 /** hx_piece_page_set_view: @view: what the window shows from now */
@@ -468,6 +502,11 @@ hx_piece_page_set_view (HxPiecePage *self,
 
   drop_view (self);
   self->view = g_object_ref (view);
+  /* Books may be cited otherwise now. */
+  empty_block (&self->cargo);
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    empty_block (&self->blocks[i]);
+  empty_block (&self->card);
   g_signal_connect_swapped (view, "notify::selection", G_CALLBACK (update), self);
   g_signal_connect_swapped (view, "notify::resolution", G_CALLBACK (update), self);
   g_signal_connect_swapped (view, "notify::eyes", G_CALLBACK (update), self);
@@ -479,13 +518,13 @@ hx_piece_page_set_view (HxPiecePage *self,
 void
 hx_piece_page_focus_card (HxPiecePage *self)
 {
-  GtkListBoxRow *row;
+  GtkWidget *row;
 
   g_return_if_fail (HX_IS_PIECE_PAGE (self));
 
-  row = self->card != NULL ? gtk_list_box_get_row_at_index (self->card, 0) : NULL;
+  row = get_row (&self->card, 0);
   if (row != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (row));
+    gtk_widget_grab_focus (row);
 }
 
 /** hx_piece_page_dup_summary: Returns: (transfer full) (nullable): the most telling thing about the piece, in a line. */

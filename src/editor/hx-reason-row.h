@@ -29,7 +29,16 @@ typedef struct
   char **rules;
 } HxReasonText;
 
-GtkWidget *hx_reason_row_new (const HxNarrator   *narrator,
-                              const HxReasonText *reason) G_GNUC_WARN_UNUSED_RESULT;
+#define HX_TYPE_REASON_ROW (hx_reason_row_get_type ())
+
+G_DECLARE_FINAL_TYPE (HxReasonRow, hx_reason_row, HX, REASON_ROW, GtkListBoxRow)
+
+GtkWidget *hx_reason_row_new  (const HxNarrator   *narrator,
+                               const HxReasonText *reason) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   hx_reason_row_says (HxReasonRow        *self,
+                               const HxReasonText *reason);
+void       hx_reason_row_show (HxReasonRow        *self,
+                               const HxNarrator   *narrator,
+                               const HxReasonText *reason);
 
 G_END_DECLS

@@ -54,15 +54,40 @@ create_side_pill (HxWindow *self,
   return pill;
 }
 
+/* Everything that the pills show. */
+static char *
+dup_side_key (HxWindow *self)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+  const HxPosition *position = hx_view_state_get_position (self->view);
+  GString *key = g_string_new (hx_window_is_narrow (self) ? "narrow" : "wide");
+
+  for (guint side = 0; side < position->n_sides; side++)
+    {
+      g_autofree char *name = hx_document_dup_side_name (document, side);
+
+      g_string_append_printf (key, "\n%s %d", name,
+                              hx_position_hq_points (hx_document_get_box (document), position, (int) side));
+    }
+
+  return g_string_free_and_steal (key);
+}
+
+/* Most edits leave the HQs alone: new pills would be styled and laid out for nothing. */
 static void
 update_side_pills (HxWindow *self)
 {
+  static const char shown[] = "hx-shown";
+  g_autofree char *key = dup_side_key (self);
   GtkWidget *child;
 
+  if (g_strcmp0 (g_object_get_data (G_OBJECT (self->side_pills), shown), key) == 0)
+    return;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->side_pills))) != NULL)
     gtk_box_remove (self->side_pills, child);
   for (guint side = 0; side < hx_view_state_get_position (self->view)->n_sides; side++)
     gtk_box_append (self->side_pills, create_side_pill (self, side));
+  g_object_set_data_full (G_OBJECT (self->side_pills), shown, g_steal_pointer (&key), g_free);
 }
 
 static char *
@@ -190,6 +215,15 @@ set_battle_label (GtkButton *button,
     gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
 }
 
+/* Even the same tooltip would have GTK look for what is under the pointer. */
+static void
+set_tooltip (GtkWidget  *widget,
+             const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 static void
 update_undo_tooltips (HxWindow *self)
 {
@@ -199,8 +233,8 @@ update_undo_tooltips (HxWindow *self)
   g_autofree char *undo_text = undo != NULL ? g_strdup_printf (_("Undo: %s"), undo) : g_strdup (_("Undo"));
   g_autofree char *redo_text = redo != NULL ? g_strdup_printf (_("Redo: %s"), redo) : g_strdup (_("Redo"));
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->undo_button), undo_text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->redo_button), redo_text);
+  set_tooltip (GTK_WIDGET (self->undo_button), undo_text);
+  set_tooltip (GTK_WIDGET (self->redo_button), redo_text);
 }
 
 /* Whose eyes the window is for stands above the board, so that nobody takes what is missing for what is not there. */
