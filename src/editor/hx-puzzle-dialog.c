@@ -29,6 +29,7 @@ struct _HxPuzzleDialog
   GtkWidget *targets;
   GtkWidget *hand;
   GtkWidget *note;
+  GtkWidget *check;
   GtkWidget *checks[HX_MAX_HEXES];
 
   /* owned */
@@ -247,6 +248,7 @@ show_note (HxPuzzleDialog *self)
   gtk_label_set_label (GTK_LABEL (self->note), is_sound ? task
                                                : error != NULL ? error->message
                                                                : _("Choose a goal to make a puzzle of this position."));
+  gtk_widget_set_sensitive (self->check, is_sound);
 }
 
 static void
@@ -354,6 +356,15 @@ create_task (HxPuzzleDialog *self)
   return group;
 }
 
+static void
+check_clicked_cb (HxPuzzleDialog *self)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  adw_dialog_close (ADW_DIALOG (self));
+  gtk_widget_activate_action (window, "win.check-puzzle", NULL);
+}
+
 static GtkWidget *
 create_page (HxPuzzleDialog *self)
 {
@@ -364,11 +375,16 @@ create_page (HxPuzzleDialog *self)
   self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->note, "dimmed");
   self->hand = adw_bin_new ();
+  self->check = g_object_new (GTK_TYPE_BUTTON, "label", _("_Check Puzzle…"), "use-underline", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_add_css_class (self->check, "pill");
+  gtk_widget_add_css_class (self->check, "suggested-action");
+  g_signal_connect_object (self->check, "clicked", G_CALLBACK (check_clicked_cb), self, G_CONNECT_SWAPPED);
   add_targets (self);
   gtk_box_append (GTK_BOX (box), create_task (self));
   gtk_box_append (GTK_BOX (box), self->targets);
   gtk_box_append (GTK_BOX (box), self->hand);
   gtk_box_append (GTK_BOX (box), self->note);
+  gtk_box_append (GTK_BOX (box), self->check);
   gtk_widget_set_margin_start (box, 18);
   gtk_widget_set_margin_end (box, 18);
   gtk_widget_set_margin_top (box, 12);

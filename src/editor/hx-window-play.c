@@ -29,6 +29,8 @@ play_by_rules_cb (GSimpleAction *action,
   g_autofree char *title = NULL;
 
   hx_window_stop_playing (self);
+  if (hx_window_end_try (self))
+    return;
   if (get_playing (self) != NULL)
     {
       hx_view_state_end_battle (self->view);
@@ -115,6 +117,11 @@ end_turn_cb (GSimpleAction *action,
 void
 hx_window_keep_point (HxWindow *self)
 {
+  if (self->attempt != NULL)
+    {
+      hx_window_toast (self, _("A puzzle is tried on a copy, so nothing of it is kept."));
+      return;
+    }
   hx_playing_keep (get_playing (self));
   hx_window_toast (self, _("The result is kept: it is the position that is laid out now."));
 }

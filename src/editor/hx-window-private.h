@@ -8,6 +8,7 @@
 #include "hx-hand-strip.h"
 #include "hx-inspector.h"
 #include "hx-odd-button.h"
+#include "hx-puzzle-bar.h"
 #include "hx-start-page.h"
 #include "hx-tile-palette.h"
 #include "hx-tile-picture.h"
@@ -46,6 +47,7 @@ struct _HxWindow
   AdwBanner *banner;
   HxFileBar *file_bar;
   HxWhatIfBar *what_if_bar;
+  HxPuzzleBar *puzzle_bar;
   GMenu *recent_menu;
   AdwSplitButton *open_button;
   GtkButton *battle_button;
@@ -64,6 +66,7 @@ struct _HxWindow
   HxAutosave *autosave;
   HxWhatIf *what_if;
   HxViewState *asked_from;
+  HxPuzzleTry *attempt;
   GSettings *settings;
   GFile *failed_file;
 
@@ -94,6 +97,10 @@ void     hx_window_announce_selection (HxWindow *self);
 
 void     hx_window_add_play_actions (HxWindow  *self);
 void     hx_window_add_puzzle_actions (HxWindow *self);
+void     hx_window_start_try       (HxWindow   *self,
+                                    const HxPuzzleLine *line);
+gboolean hx_window_end_try         (HxWindow   *self);
+void     hx_window_drop_try        (HxWindow   *self);
 void     hx_window_keep_point      (HxWindow   *self);
 gboolean hx_window_unpick          (HxWindow   *self);
 gboolean hx_window_turn_pick       (HxWindow   *self,

@@ -7,7 +7,88 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-announce.h"
+#include "hx-puzzle-check-dialog.h"
 #include "hx-puzzle-dialog.h"
+
+static void
+tell (HxWindow *self)
+{
+  if (self->attempt != NULL)
+    hx_puzzle_bar_tell (self->puzzle_bar, self->attempt, hx_view_state_get_playing (self->view));
+}
+
+/* Forgets what is tried, without showing anything else. */
+void
+hx_window_drop_try (HxWindow *self)
+{
+  if (self->attempt == NULL)
+    return;
+  g_signal_handlers_disconnect_by_func (hx_puzzle_try_get_document (self->attempt), hx_window_end_try, self);
+  g_signal_handlers_disconnect_by_data (self->attempt, self);
+  g_clear_object (&self->attempt);
+  g_clear_object (&self->asked_from);
+  hx_puzzle_bar_tell (self->puzzle_bar, NULL, NULL);
+}
+
+/* Shows the puzzle again as it is laid out. Returns: whether one was tried. */
+gboolean
+hx_window_end_try (HxWindow *self)
+{
+  g_autoptr (HxViewState) view = NULL;
+
+  if (self->attempt == NULL)
+    return FALSE;
+  view = g_object_ref (self->asked_from);
+  hx_view_state_set_eyes (view, hx_view_state_get_eyes (self->view));
+  hx_window_stop_playing (self);
+  hx_window_drop_try (self);
+  hx_window_show (self, view);
+  hx_inspector_show_page (self->inspector, "piece");
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  hx_window_toast (self, _("The puzzle is as it was."));
+
+  return TRUE;
+}
+
+/* Has the puzzle tried on a copy, or @line shown on one, so that the file stays as it is. */
+void
+hx_window_start_try (HxWindow           *self,
+                     const HxPuzzleLine *line)
+{
+  HxDocument *document = hx_window_get_document (self);
+  g_autoptr (HxViewState) view = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxPuzzleTry) attempt = hx_puzzle_try_new (document, line, &error);
+
+  if (attempt == NULL || self->what_if != NULL)
+    {
+      hx_window_toast (self, attempt == NULL ? error->message : _("Keep or discard what you try first."));
+      return;
+    }
+  hx_window_stop_playing (self);
+  if (self->attempt != NULL)
+    hx_window_end_try (self);
+  g_set_object (&self->asked_from, self->view);
+  g_set_object (&self->attempt, attempt);
+  view = hx_view_state_new (hx_puzzle_try_get_scratch (attempt));
+  hx_view_state_set_eyes (view, hx_view_state_get_eyes (self->view));
+  hx_view_state_start_playing (view);
+  hx_window_show (self, view);
+  g_signal_connect_object (self->attempt, "hinted", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (hx_window_end_try), self, G_CONNECT_SWAPPED);
+  hx_window_show_page (self, "turn");
+  tell (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+show_line_cb (HxWindow           *self,
+              const HxPuzzleLine *line)
+{
+  hx_window_start_try (self, line);
+}
 
 static void
 puzzle_cb (GSimpleAction *action,
@@ -19,8 +100,88 @@ puzzle_cb (GSimpleAction *action,
   adw_dialog_present (hx_puzzle_dialog_new (self->view), GTK_WIDGET (self));
 }
 
+static void
+check_puzzle_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  AdwDialog *dialog = hx_puzzle_check_dialog_new (self->view);
+
+  if (HX_IS_PUZZLE_CHECK_DIALOG (dialog))
+    g_signal_connect_object (dialog, "show-line", G_CALLBACK (show_line_cb), self, G_CONNECT_SWAPPED);
+  adw_dialog_present (dialog, GTK_WIDGET (self));
+}
+
+static void
+solve_puzzle_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  hx_window_start_try (user_data, NULL);
+}
+
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HxWindow *self = user_data;
+
+  if (self->attempt != NULL && !hx_puzzle_try_get_is_shown (self->attempt))
+    hx_puzzle_try_ask (self->attempt);
+}
+
+static void
+fight_puzzle_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  HxPlaying *playing = hx_view_state_get_playing (self->view);
+  g_autofree char *status = NULL;
+
+  if (self->attempt == NULL || playing == NULL)
+    return;
+  if (hx_puzzle_try_get_is_ready (self->attempt, playing))
+    {
+      hx_puzzle_try_fight (self->attempt, playing);
+      return;
+    }
+  status = hx_puzzle_try_dup_status (self->attempt, playing);
+  hx_announce (GTK_WIDGET (self), status);
+}
+
+static void
+show_solution_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  g_autoptr (HxPuzzleLine) line = self->attempt != NULL ? hx_puzzle_try_tell (self->attempt) : NULL;
+
+  if (line != NULL)
+    hx_window_start_try (self, line);
+  else
+    hx_announce (GTK_WIDGET (self), _("No solution is known yet."));
+}
+
+static void
+leave_puzzle_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  hx_window_end_try (user_data);
+}
+
 static const GActionEntry entries[] = {
   { "puzzle", puzzle_cb },
+  { "check-puzzle", check_puzzle_cb },
+  { "solve-puzzle", solve_puzzle_cb },
+  { "hint", hint_cb },
+  { "fight-puzzle", fight_puzzle_cb },
+  { "show-solution", show_solution_cb },
+  { "leave-puzzle", leave_puzzle_cb },
 };
 
 void

@@ -21,6 +21,8 @@ hx_window_get_document (HxWindow *self)
 {
   if (self->what_if != NULL)
     return hx_what_if_get_document (self->what_if);
+  if (self->attempt != NULL)
+    return hx_puzzle_try_get_document (self->attempt);
 
   return self->view != NULL ? hx_view_state_get_document (self->view) : NULL;
 }

@@ -426,6 +426,7 @@ drop_view (HxWindow *self)
   g_signal_handlers_disconnect_by_data (hx_window_get_document (self), self);
   g_signal_handlers_disconnect_by_data (self->view, self);
   hx_window_drop_what_if (self);
+  hx_window_drop_try (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->view);
 }
@@ -474,6 +475,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, file_bar);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, what_if_bar);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, puzzle_bar);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, open_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
@@ -499,6 +501,7 @@ hx_window_class_init (HxWindowClass *klass)
   g_type_ensure (HX_TYPE_HAND_STRIP);
   g_type_ensure (HX_TYPE_INSPECTOR);
   g_type_ensure (HX_TYPE_ODD_BUTTON);
+  g_type_ensure (HX_TYPE_PUZZLE_BAR);
   g_type_ensure (HX_TYPE_START_PAGE);
   g_type_ensure (HX_TYPE_TILE_PALETTE);
   g_type_ensure (HX_TYPE_TILE_PICTURE);

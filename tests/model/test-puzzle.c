@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A puzzle is made by commands, each one undo step, and a fault is told until it can be solved. */
+/* A puzzle is made by commands, each one undo step; it is checked and repaired, and tries at it leave it as it is. */
 
 #include "config.h"
 
 #include "model-fixture.h"
 
-#include "hx-document-puzzle.h"
+#include "hx-puzzle-try.h"
 
 static HxLibrary *library;
 
@@ -132,6 +132,163 @@ test_faults (void)
   expect_fault (document, "The goal speaks of HQs, but a side has none on the board.");
 }
 
+static HxDocument *
+load (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "positions", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  HxDocument *document = hx_document_load (library, file, &error);
+
+  g_assert_no_error (error);
+
+  return document;
+}
+
+static void
+wait_for (HxPuzzleCheck *check)
+{
+  while (hx_puzzle_check_get_state (check) != HX_CHECK_DONE)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What is told of a solution ends as the solver says, and can be played from a file. */
+static void
+test_check (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-three-of-five.hexa");
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, TRUE, &error);
+  g_autoptr (HxPuzzleLine) line = NULL, wrong = NULL;
+  const HxSolving *solving;
+
+  g_assert_no_error (error);
+  g_assert_null (hx_puzzle_check_get_solving (check));
+  wait_for (check);
+  solving = hx_puzzle_check_get_solving (check);
+  g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_SEVERAL);
+  g_assert_cmpuint (solving->solutions->len, ==, 3);
+  line = hx_puzzle_check_tell (check, 0);
+  g_assert_cmpuint (line->actions->len, ==, 3);
+  g_assert_cmpuint (json_array_get_length (line->objects), ==, 4);
+  g_assert_cmpint (line->points[0], >, line->points[1]);
+  wrong = hx_puzzle_check_tell_wrong (check);
+  g_assert_cmpint (wrong->points[0], <=, wrong->points[1]);
+  g_assert_false (hx_document_get_dirty (document));
+}
+
+/* Each repair that is offered does what it says. */
+static void
+test_repairs (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-room-left.hexa");
+  g_autoptr (HxPuzzleCheck) check = NULL;
+  const GArray *repairs;
+
+  check = hx_puzzle_check_new (document, TRUE, NULL);
+  g_assert_nonnull (check);
+  wait_for (check);
+  repairs = hx_puzzle_check_get_repairs (check);
+  g_assert_cmpint (hx_puzzle_check_get_solving (check)->verdict, ==, HX_PUZZLE_NONE);
+  g_assert_cmpuint (repairs->len, ==, 1);
+  for (guint i = 0; i < repairs->len; i++)
+    {
+      const HxRepair *repair = &g_array_index (repairs, HxRepair, i);
+      g_autofree char *text = hx_puzzle_check_dup_repair (check, repair);
+      g_autoptr (HxPuzzleCheck) again = NULL;
+
+      g_assert_true (g_str_has_suffix (text, "it is unique"));
+      g_assert_true (hx_document_repair (document, repair));
+      again = hx_puzzle_check_new (document, FALSE, NULL);
+      wait_for (again);
+      g_assert_cmpint (hx_puzzle_check_get_solving (again)->verdict, ==, HX_PUZZLE_UNIQUE);
+      g_assert_true (hx_document_undo (document));
+    }
+}
+
+static void
+play_all (HxPlaying *playing)
+{
+  while (hx_playing_get_can_go_on (playing))
+    hx_playing_go_to (playing, hx_playing_get_next (playing));
+}
+
+/* A solution that is shown is judged as solved; the puzzle itself stays as it is. */
+static void
+test_show (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-three-of-five.hexa");
+  g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, FALSE, NULL);
+  g_autoptr (HxPuzzleLine) line = NULL;
+  g_autoptr (HxPuzzleTry) attempt = NULL;
+  g_autoptr (HxPlaying) playing = NULL;
+  g_autofree char *text = NULL, *none = NULL;
+
+  wait_for (check);
+  line = hx_puzzle_check_tell (check, 1);
+  attempt = hx_puzzle_try_new (document, line, NULL);
+  g_assert_true (hx_puzzle_try_get_is_shown (attempt));
+  playing = hx_playing_new (hx_puzzle_try_get_scratch (attempt));
+  g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &none), ==, HX_TRY_GOES_ON);
+  play_all (playing);
+  g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &text), ==, HX_TRY_SOLVED);
+  g_assert_cmpstr (text, ==, "Solved: it wins whatever the opponent chooses.");
+  g_assert_false (hx_document_get_dirty (document));
+}
+
+static void
+play_first (HxPlaying *playing,
+            HxDo       what)
+{
+  GArray *legal = hx_playing_get_legal (playing);
+  HxAction action;
+
+  for (guint i = 0; i < legal->len; i++)
+    {
+      action = g_array_index (legal, HxAction, i);
+      if (action.what != what)
+        continue;
+      g_assert_cmpint (hx_playing_play (playing, &action), ==, HX_TRY_PLAYED);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+/* What falls short is told; what has no place in a puzzle, too; hints stay told. */
+static void
+test_try (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-three-of-five.hexa");
+  g_autoptr (HxPuzzleTry) attempt = hx_puzzle_try_new (document, NULL, NULL);
+  g_autoptr (HxPlaying) playing = hx_playing_new (hx_puzzle_try_get_scratch (attempt));
+  g_autofree char *few = NULL, *outside = NULL, *status = NULL, *hints = NULL, *more = NULL;
+
+  play_first (playing, HX_DO_PLACE);
+  status = hx_puzzle_try_dup_status (attempt, playing);
+  g_assert_cmpstr (status, ==, "1\302\240of 3 tiles played");
+  g_assert_false (hx_puzzle_try_get_is_ready (attempt, playing));
+  hx_puzzle_try_fight (attempt, playing);
+  g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &few), ==, HX_TRY_FAILED);
+  g_assert_cmpstr (few, ==, "Not solved: exactly 3\302\240tiles have to be played.");
+  hx_playing_take_back (playing);
+  play_first (playing, HX_DO_DISCARD);
+  hx_puzzle_try_fight (attempt, playing);
+  g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &outside), ==, HX_TRY_FAILED);
+  g_assert_cmpstr (outside, ==, "Not solved: in a puzzle nothing is drawn or discarded, and the turn does not end.");
+  hx_puzzle_try_ask (attempt);
+  while ((hints = hx_puzzle_try_dup_hints (attempt)) != NULL && strstr (hints, "looked for") != NULL)
+    {
+      g_clear_pointer (&hints, g_free);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpstr (hints, ==, "This tile takes part: Brawler.");
+  hx_puzzle_try_ask (attempt);
+  more = hx_puzzle_try_dup_hints (attempt);
+  g_assert_true (g_str_has_prefix (more, hints));
+  g_assert_nonnull (strstr (more, "Look at"));
+  g_assert_false (hx_document_get_dirty (document));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -144,6 +301,10 @@ main (int    argc,
   g_test_add_func ("/puzzle/goals-in-files", test_goals_in_files);
   g_test_add_func ("/puzzle/hand", test_hand);
   g_test_add_func ("/puzzle/faults", test_faults);
+  g_test_add_func ("/puzzle/check", test_check);
+  g_test_add_func ("/puzzle/repairs", test_repairs);
+  g_test_add_func ("/puzzle/show", test_show);
+  g_test_add_func ("/puzzle/try", test_try);
   status = g_test_run ();
   g_object_unref (library);
 

@@ -1,0 +1,140 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What is new is said once: a bar that is told the same again says nothing. */
+
+#include "config.h"
+
+#include "hx-puzzle-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-announce.h"
+
+struct _HxPuzzleBar
+{
+  GtkBox parent_instance;
+
+  /* children */
+  GtkWidget *task;
+  GtkWidget *status;
+  GtkWidget *result;
+  GtkWidget *hints;
+  GtkWidget *fight;
+  GtkWidget *take_back;
+  GtkWidget *hint;
+  GtkWidget *solution;
+};
+
+G_DEFINE_FINAL_TYPE (HxPuzzleBar, hx_puzzle_bar, GTK_TYPE_BOX)
+
+static void
+hx_puzzle_bar_class_init (HxPuzzleBarClass *klass)
+{
+}
+
+static GtkWidget *
+create_label (HxPuzzleBar *self,
+              const char  *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
+
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  gtk_box_append (GTK_BOX (self), label);
+
+  return label;
+}
+
+static GtkWidget *
+create_button (GtkWidget  *box,
+               const char *label,
+               const char *action)
+{
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", label, "use-underline", TRUE, "action-name", action, NULL);
+
+  adw_wrap_box_append (ADW_WRAP_BOX (box), button);
+
+  return button;
+}
+
+static void
+hx_puzzle_bar_init (HxPuzzleBar *self)
+{
+  GtkWidget *buttons = adw_wrap_box_new ();
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "puzzle-bar");
+  gtk_widget_set_margin_start (GTK_WIDGET (self), 12);
+  gtk_widget_set_margin_end (GTK_WIDGET (self), 12);
+  gtk_widget_set_margin_top (GTK_WIDGET (self), 6);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), 6);
+  self->task = create_label (self, NULL);
+  self->status = create_label (self, "dimmed");
+  self->result = create_label (self, "heading");
+  self->hints = create_label (self, NULL);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (buttons), 6);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (buttons), 6);
+  self->fight = create_button (buttons, _("Final _Battle"), "win.fight-puzzle");
+  gtk_widget_add_css_class (self->fight, "suggested-action");
+  self->take_back = create_button (buttons, _("_Take Back"), "win.take-back");
+  self->hint = create_button (buttons, _("_Hint"), "win.hint");
+  self->solution = create_button (buttons, _("_Show Solution"), "win.show-solution");
+  create_button (buttons, _("Lea_ve"), "win.leave-puzzle");
+  gtk_box_append (GTK_BOX (self), buttons);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+show_text (HxPuzzleBar *self,
+           GtkWidget   *label,
+           const char  *text)
+{
+  if (text != NULL && gtk_widget_get_visible (label) && g_str_equal (gtk_label_get_label (GTK_LABEL (label)), text))
+    return;
+  gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
+  gtk_widget_set_visible (label, text != NULL);
+  if (text != NULL && label != self->status)
+    hx_announce (GTK_WIDGET (self), text);
+}
+
+/**
+ * hx_puzzle_bar_tell:
+ * @attempt: (nullable): what is tried, or %NULL to go out of sight
+ * @playing: (nullable): what is played of it
+ *
+ * Returns: what it has come to
+ */
+HxTryEnd
+hx_puzzle_bar_tell (HxPuzzleBar *self,
+                    HxPuzzleTry *attempt,
+                    HxPlaying   *playing)
+{
+  g_autofree char *task = NULL, *status = NULL, *result = NULL, *hints = NULL;
+  gboolean is_shown;
+  HxTryEnd end;
+
+  g_return_val_if_fail (HX_IS_PUZZLE_BAR (self), HX_TRY_GOES_ON);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), attempt != NULL && playing != NULL);
+  if (attempt == NULL || playing == NULL)
+    return HX_TRY_GOES_ON;
+  is_shown = hx_puzzle_try_get_is_shown (attempt);
+  task = hx_document_dup_task (hx_puzzle_try_get_document (attempt));
+  status = hx_puzzle_try_dup_status (attempt, playing);
+  end = hx_puzzle_try_judge (attempt, playing, &result);
+  hints = hx_puzzle_try_dup_hints (attempt);
+  show_text (self, self->task, is_shown ? _("A line of play on a copy: go through it with Next Action and Previous Action.") : task);
+  show_text (self, self->status, end == HX_TRY_GOES_ON ? status : NULL);
+  show_text (self, self->result, result);
+  show_text (self, self->hints, hints);
+  gtk_widget_remove_css_class (self->result, end == HX_TRY_SOLVED ? "error" : "success");
+  gtk_widget_add_css_class (self->result, end == HX_TRY_SOLVED ? "success" : "error");
+  gtk_widget_set_visible (self->fight, !is_shown);
+  gtk_widget_set_sensitive (self->fight, hx_puzzle_try_get_is_ready (attempt, playing));
+  gtk_widget_set_visible (self->take_back, !is_shown);
+  gtk_widget_set_visible (self->hint, !is_shown);
+  gtk_widget_set_sensitive (self->hint, hx_puzzle_try_get_n_hints (attempt) < HX_MOST_HINTS);
+  gtk_widget_set_visible (self->solution, !is_shown && hx_puzzle_try_get_n_hints (attempt) > 0);
+
+  return end;
+}

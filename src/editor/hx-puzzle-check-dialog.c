@@ -1,0 +1,479 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Opens at once and fills itself: first the verdict, then, when they have been tried, the repairs; closing it stops the search. */
+
+#include "config.h"
+
+#include "hx-puzzle-check-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-announce.h"
+#include "hx-doubt-text.h"
+#include "hx-list-tools.h"
+#include "hx-phrase.h"
+#include "hx-puzzle-check.h"
+#include "hx-puzzle-line-list.h"
+
+struct _HxPuzzleCheckDialog
+{
+  AdwDialog parent_instance;
+
+  /* children */
+  GtkWidget *stack;
+  GtkWidget *progress;
+  GtkWidget *positions;
+  GtkWidget *verdict;
+  GtkWidget *line;
+  GtkWidget *number;
+  GtkWidget *previous;
+  GtkWidget *next;
+  GtkWidget *rest;
+  GtkWidget *repairs;
+
+  /* owned */
+  HxViewState *view;
+  HxPuzzleCheck *check;
+
+  /* state */
+  guint solution;
+};
+
+enum
+{
+  SIGNAL_SHOW_LINE,
+  N_SIGNALS,
+};
+
+G_DEFINE_FINAL_TYPE (HxPuzzleCheckDialog, hx_puzzle_check_dialog, ADW_TYPE_DIALOG)
+
+static guint signals[N_SIGNALS];
+
+static HxDocument *
+get_document (HxPuzzleCheckDialog *self)
+{
+  return hx_view_state_get_document (self->view);
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
+
+  gtk_widget_add_css_class (label, css_class);
+
+  return label;
+}
+
+static void
+progress_cb (HxPuzzleCheckDialog *self)
+{
+  g_autofree char *n = g_strdup_printf ("%'" G_GUINT64_FORMAT, hx_puzzle_check_get_positions (self->check));
+  g_autofree char *text = NULL;
+
+  if (hx_puzzle_check_get_state (self->check) != HX_CHECK_SOLVING)
+    return;
+  text = hx_phrase (_("{n} positions searched"), "n", n, NULL);
+  gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), hx_puzzle_check_get_share (self->check));
+  gtk_label_set_label (GTK_LABEL (self->positions), text);
+}
+
+static const char *
+get_title (const HxSolving *solving)
+{
+  if (!solving->complete && solving->solutions->len == 0)
+    return _("Not Everything Could Be Searched");
+  if (solving->verdict == HX_PUZZLE_NONE)
+    return _("No Solution");
+
+  return solving->verdict == HX_PUZZLE_UNIQUE ? _("Exactly One Solution") : _("Solvable, but Not Unique");
+}
+
+static char *
+dup_subtitle (const HxSolving *solving)
+{
+  guint n = solving->solutions->len;
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  if (n == 0)
+    return g_strdup (_("Whatever is played, some answer of the opponent keeps it from the goal."));
+  if (n == 1)
+    return g_strdup (_("It wins whatever the opponent chooses; every other way to play falls short."));
+  if (!solving->complete)
+    return hx_phrase (_("More than {n} ways to play win whatever the opponent chooses."), "n", number, NULL);
+
+  return hx_phrase (ngettext ("{n} way to play wins whatever the opponent chooses.",
+                              "{n} ways to play win whatever the opponent chooses.", n), "n", number, NULL);
+}
+
+static void
+fill_verdict (HxPuzzleCheckDialog *self,
+              const HxSolving     *solving)
+{
+  static const char *const icons[] = { "dialog-error-symbolic", "object-select-symbolic", "dialog-warning-symbolic" };
+  static const char *const classes[] = { "error", "success", "warning" };
+  g_autofree char *subtitle = dup_subtitle (solving);
+  g_autofree char *spoken = g_strdup_printf ("%s. %s", get_title (solving), subtitle);
+  GtkWidget *icon = gtk_image_new_from_icon_name (icons[solving->verdict]);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (icon), 48);
+  gtk_widget_add_css_class (icon, classes[solving->verdict]);
+  gtk_box_append (GTK_BOX (self->verdict), icon);
+  gtk_box_append (GTK_BOX (self->verdict), create_label (get_title (solving), "title-1"));
+  gtk_box_append (GTK_BOX (self->verdict), create_label (subtitle, "dimmed"));
+  hx_announce (GTK_WIDGET (self), spoken);
+}
+
+static void
+show_solution (HxPuzzleCheckDialog *self)
+{
+  guint n = hx_puzzle_check_get_solving (self->check)->solutions->len;
+  g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell (self->check, self->solution);
+  g_autofree char *number = g_strdup_printf (_("%1$u of %2$u"), self->solution + 1, n);
+
+  adw_bin_set_child (ADW_BIN (self->line),
+                     hx_puzzle_line_list_new (get_document (self), line, hx_puzzle_check_get_puzzle (self->check)->goal.side));
+  gtk_label_set_label (GTK_LABEL (self->number), number);
+  gtk_widget_set_sensitive (self->previous, self->solution > 0);
+  gtk_widget_set_sensitive (self->next, self->solution + 1 < n);
+}
+
+static void
+previous_cb (HxPuzzleCheckDialog *self)
+{
+  self->solution--;
+  show_solution (self);
+  hx_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->number)));
+}
+
+static void
+next_cb (HxPuzzleCheckDialog *self)
+{
+  self->solution++;
+  show_solution (self);
+  hx_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->number)));
+}
+
+static void
+show_line_cb (HxPuzzleCheckDialog *self)
+{
+  g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell (self->check, self->solution);
+  g_autoptr (HxPuzzleCheckDialog) dialog = g_object_ref (self);
+
+  /* The dialog gives the keyboard back when it goes; only then can it be put on the board. */
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  g_signal_emit (dialog, signals[SIGNAL_SHOW_LINE], 0, line);
+}
+
+static GtkWidget *
+create_pager_button (HxPuzzleCheckDialog *self,
+                     const char          *icon,
+                     const char          *label,
+                     GCallback            callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static void
+fill_solutions (HxPuzzleCheckDialog *self,
+                const HxSolving     *solving)
+{
+  GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *heading = hx_heading_new (solving->solutions->len == 1 ? _("Solution") : _("Solutions"));
+  GtkWidget *show;
+
+  if (solving->solutions->len == 0)
+    return;
+  gtk_widget_set_hexpand (heading, TRUE);
+  self->number = create_label ("", "dimmed");
+  gtk_label_set_wrap (GTK_LABEL (self->number), FALSE);
+  self->previous = create_pager_button (self, "go-previous-symbolic", _("Previous Solution"), G_CALLBACK (previous_cb));
+  self->next = create_pager_button (self, "go-next-symbolic", _("Next Solution"), G_CALLBACK (next_cb));
+  self->line = adw_bin_new ();
+  gtk_box_append (GTK_BOX (header), heading);
+  for (GtkWidget **part = (GtkWidget *[]) { self->previous, self->number, self->next, NULL }; *part != NULL; part++)
+    {
+      gtk_widget_set_visible (*part, solving->solutions->len > 1);
+      gtk_box_append (GTK_BOX (header), *part);
+    }
+  gtk_box_append (GTK_BOX (self->rest), header);
+  gtk_box_append (GTK_BOX (self->rest), self->line);
+  show = g_object_new (GTK_TYPE_BUTTON, "label", _("Show on the _Board"), "use-underline", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
+  gtk_widget_add_css_class (show, "pill");
+  g_signal_connect_object (show, "clicked", G_CALLBACK (show_line_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self->rest), show);
+  show_solution (self);
+}
+
+static void
+append_number (GtkWidget  *list,
+               const char *title,
+               guint64     number)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *text = g_strdup_printf ("%'" G_GUINT64_FORMAT, number);
+  GtkWidget *label = gtk_label_new (text);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  gtk_widget_add_css_class (label, "dimmed");
+  gtk_widget_add_css_class (label, "numeric");
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+}
+
+/* The try that comes closest, and what the opponent does about it. */
+static void
+fill_wrong (HxPuzzleCheckDialog *self,
+            const HxSolving     *solving)
+{
+  g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell_wrong (self->check);
+  g_autofree char *n = g_strdup_printf ("%d", solving->wrong_shortfall);
+  g_autofree char *heading = NULL;
+
+  if (line == NULL)
+    return;
+  heading = hx_phrase (_("Closest Failure: It Falls Short by {n}"), "n", n, NULL);
+  gtk_box_append (GTK_BOX (self->rest), hx_heading_new (heading));
+  if (solving->wrong_may_win)
+    gtk_box_append (GTK_BOX (self->rest), g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "label",
+                                                        _("It would win if the opponent answered badly."), NULL));
+  gtk_box_append (GTK_BOX (self->rest),
+                  hx_puzzle_line_list_new (get_document (self), line, hx_puzzle_check_get_puzzle (self->check)->goal.side));
+}
+
+static void
+fill_doubts (HxPuzzleCheckDialog *self)
+{
+  g_auto (GStrv) doubts = hx_doubt_text_dup (self->view);
+  GtkWidget *list = hx_boxed_list_new ();
+
+  if (doubts[0] == NULL)
+    return;
+  gtk_box_append (GTK_BOX (self->rest), hx_heading_new (_("In Doubt")));
+  for (char **doubt = doubts; *doubt != NULL; doubt++)
+    {
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), *doubt);
+      gtk_list_box_append (GTK_LIST_BOX (list), row);
+    }
+  gtk_box_append (GTK_BOX (self->rest), list);
+}
+
+static void
+fill_proof (HxPuzzleCheckDialog *self,
+            const HxSolving     *solving)
+{
+  GtkWidget *list = hx_boxed_list_new ();
+  g_autofree char *seconds = g_strdup_printf ("%.2f", solving->seconds);
+  g_autofree char *title = hx_phrase (_("Positions Searched in {n} Seconds"), "n", seconds, NULL);
+
+  gtk_box_append (GTK_BOX (self->rest), hx_heading_new (_("Proof")));
+  append_number (list, title, solving->positions);
+  append_number (list, _("Final Battles Fought"), solving->battles);
+  append_number (list, _("Tries That Fall Short by One"), solving->near_misses);
+  gtk_box_append (GTK_BOX (self->rest), list);
+  fill_wrong (self, solving);
+}
+
+static void
+repair_cb (GtkWidget *row,
+           HxRepair  *repair)
+{
+  HxPuzzleCheckDialog *self = HX_PUZZLE_CHECK_DIALOG (gtk_widget_get_ancestor (row, HX_TYPE_PUZZLE_CHECK_DIALOG));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (row));
+
+  if (hx_document_repair (get_document (self), repair))
+    hx_announce (window, _("Repaired; one undo takes it back"));
+  adw_dialog_close (ADW_DIALOG (self));
+}
+
+static void
+free_repair (gpointer  data,
+             GClosure *closure)
+{
+  g_free (data);
+}
+
+static void
+fill_repairs (HxPuzzleCheckDialog *self)
+{
+  const GArray *found;
+  GtkWidget *group = adw_preferences_group_new ();
+
+  if (hx_puzzle_check_get_state (self->check) != HX_CHECK_DONE)
+    {
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Repairs"));
+      adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Small changes are being tried…"));
+      adw_bin_set_child (ADW_BIN (self->repairs), group);
+      return;
+    }
+  found = hx_puzzle_check_get_repairs (self->check);
+  adw_bin_set_child (ADW_BIN (self->repairs), NULL);
+  if (hx_puzzle_check_get_solving (self->check)->verdict == HX_PUZZLE_UNIQUE)
+    {
+      g_object_ref_sink (group);
+      g_object_unref (group);
+      return;
+    }
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Repairs"));
+  if (found->len == 0)
+    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("No small change that was tried makes it unique."));
+  for (guint i = 0; i < found->len; i++)
+    {
+      const HxRepair *repair = &g_array_index (found, HxRepair, i);
+      g_autofree char *text = hx_puzzle_check_dup_repair (self->check, repair);
+      GtkWidget *row = adw_action_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      g_signal_connect_data (row, "activated", G_CALLBACK (repair_cb), g_memdup2 (repair, sizeof *repair), free_repair,
+                             G_CONNECT_DEFAULT);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  adw_bin_set_child (ADW_BIN (self->repairs), group);
+}
+
+static void
+changed_cb (HxPuzzleCheckDialog *self)
+{
+  const HxSolving *solving = hx_puzzle_check_get_solving (self->check);
+
+  if (gtk_widget_get_first_child (self->verdict) == NULL)
+    {
+      fill_verdict (self, solving);
+      fill_solutions (self, solving);
+      fill_doubts (self);
+      gtk_box_append (GTK_BOX (self->rest), self->repairs);
+      fill_proof (self, solving);
+      gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "result");
+      gtk_widget_child_focus (self->rest, GTK_DIR_TAB_FORWARD);
+    }
+  fill_repairs (self);
+}
+
+static void
+hx_puzzle_check_dialog_closed (AdwDialog *dialog)
+{
+  hx_puzzle_check_cancel (HX_PUZZLE_CHECK_DIALOG (dialog)->check);
+}
+
+static void
+hx_puzzle_check_dialog_dispose (GObject *object)
+{
+  HxPuzzleCheckDialog *self = HX_PUZZLE_CHECK_DIALOG (object);
+
+  if (self->check != NULL)
+    hx_puzzle_check_cancel (self->check);
+  g_clear_object (&self->repairs);
+  g_clear_object (&self->check);
+  g_clear_object (&self->view);
+
+  G_OBJECT_CLASS (hx_puzzle_check_dialog_parent_class)->dispose (object);
+}
+
+static void
+hx_puzzle_check_dialog_class_init (HxPuzzleCheckDialogClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hx_puzzle_check_dialog_dispose;
+  ADW_DIALOG_CLASS (klass)->closed = hx_puzzle_check_dialog_closed;
+
+  /** HxPuzzleCheckDialog::show-line: @line: the #HxPuzzleLine to show on the board, valid during the call */
+  signals[SIGNAL_SHOW_LINE] = g_signal_new ("show-line", HX_TYPE_PUZZLE_CHECK_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static GtkWidget *
+create_busy (HxPuzzleCheckDialog *self)
+{
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "valign", GTK_ALIGN_CENTER,
+                                 "margin-start", 24, "margin-end", 24, NULL);
+  GtkWidget *cancel = g_object_new (GTK_TYPE_BUTTON, "label", _("_Cancel"), "use-underline", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
+
+  self->progress = gtk_progress_bar_new ();
+  self->positions = create_label ("", "dimmed");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search"), -1);
+  gtk_widget_add_css_class (cancel, "pill");
+  g_signal_connect_object (cancel, "clicked", G_CALLBACK (adw_dialog_close), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), create_label (_("Every Way to Play Is Tried"), "title-2"));
+  gtk_box_append (GTK_BOX (box), self->progress);
+  gtk_box_append (GTK_BOX (box), self->positions);
+  gtk_box_append (GTK_BOX (box), cancel);
+
+  return box;
+}
+
+static GtkWidget *
+create_result (HxPuzzleCheckDialog *self)
+{
+  GtkWidget *scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "hscrollbar-policy", GTK_POLICY_NEVER, NULL);
+  GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 18, "margin-start", 18,
+                                 "margin-end", 18, "margin-top", 6, "margin-bottom", 24, NULL);
+
+  self->verdict = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->rest = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  self->repairs = g_object_ref_sink (adw_bin_new ());
+  gtk_box_append (GTK_BOX (box), self->verdict);
+  gtk_box_append (GTK_BOX (box), self->rest);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);
+
+  return scrolled;
+}
+
+static void
+hx_puzzle_check_dialog_init (HxPuzzleCheckDialog *self)
+{
+  GtkWidget *toolbar = adw_toolbar_view_new ();
+
+  self->stack = gtk_stack_new ();
+  gtk_stack_add_named (GTK_STACK (self->stack), create_busy (self), "busy");
+  gtk_stack_add_named (GTK_STACK (self->stack), create_result (self), "result");
+  adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), adw_header_bar_new ());
+  adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbar), self->stack);
+  adw_dialog_set_title (ADW_DIALOG (self), _("Check Puzzle"));
+  adw_dialog_set_content_width (ADW_DIALOG (self), 560);
+  adw_dialog_set_content_height (ADW_DIALOG (self), 720);
+  adw_dialog_set_child (ADW_DIALOG (self), toolbar);
+}
+
+/**
+ * hx_puzzle_check_dialog_new:
+ * @view: what the window shows of a puzzle
+ *
+ * Returns: (transfer floating): the dialog, or one that says why it is no puzzle
+ */
+AdwDialog *
+hx_puzzle_check_dialog_new (HxViewState *view)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (HxPuzzleCheck) check = NULL;
+  HxPuzzleCheckDialog *self;
+  AdwDialog *alert;
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+
+  check = hx_puzzle_check_new (hx_view_state_get_document (view), TRUE, &error);
+  if (check == NULL)
+    {
+      alert = adw_alert_dialog_new (_("Nothing to Check"), error->message);
+      adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _("_Close"));
+      return alert;
+    }
+  self = g_object_new (HX_TYPE_PUZZLE_CHECK_DIALOG, NULL);
+  self->view = g_object_ref (view);
+  self->check = g_steal_pointer (&check);
+  g_signal_connect_object (self->check, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->check, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return ADW_DIALOG (self);
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A line of a puzzle told: its actions in words, what comes of each, and how its Final Battle ends. */
+#pragma once
+
+#include "hx-document-puzzle.h"
+#include "hx-judge.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxToldAction: one action of a line.
+ * @text: the action in words
+ * @effect: (nullable): what it brings about, if more than its being done
+ * @tile: the tile played, or %HX_NO_TILE
+ * @facing: which way it faces
+ */
+typedef struct
+{
+  char *text;
+  char *effect;
+  guint16 tile;
+  guint8 facing;
+} HxToldAction;
+
+/**
+ * HxPuzzleLine: a line as it is told.
+ * @actions: (element-type HxToldAction)
+ * @objects: the same as files have them, the Final Battle last
+ * @choices: ids of the options taken in them, in order
+ * @answers: (element-type utf8): what the opponent decides on the way
+ * @verdict: who leads or wins after the Final Battle
+ * @points: hit points of each side's HQ then, below 0 where it has none
+ */
+typedef struct
+{
+  GPtrArray *actions;
+  JsonArray *objects;
+  GPtrArray *choices;
+  GPtrArray *answers;
+  char *verdict;
+  int points[HX_MAX_SIDES];
+} HxPuzzleLine;
+
+HxPuzzleLine *hx_puzzle_line_new  (HxDocument      *document,
+                                   const HxPuzzle  *puzzle,
+                                   const HxAttempt *attempt) G_GNUC_WARN_UNUSED_RESULT;
+void          hx_puzzle_line_free (HxPuzzleLine    *line);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxPuzzleLine, hx_puzzle_line_free)
+
+G_END_DECLS

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What one line of a puzzle comes to, played by somebody: does it solve it, and if not, by how much does it fall short. */
+#pragma once
+
+#include "hx-puzzle.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxJudgement: what a line comes to.
+ * @before: the game after the last action, before the Final Battle
+ * @n_played: tiles of the hand that were played
+ * @is_over: the game ended before the Final Battle (BASE-END-04)
+ * @shortfall: by how much it falls short against the best answers, 0 if it meets the goal; counted whatever @n_played is
+ * @may_win: some answers let it meet the goal
+ * @picks: (element-type guint16): the options taken in the Final Battle when both sides choose as well as they can
+ */
+typedef struct
+{
+  HxGame before;
+  guint n_played;
+  gboolean is_over;
+  int shortfall;
+  gboolean may_win;
+  GArray *picks;
+} HxJudgement;
+
+HxJudgement *hx_puzzle_judge    (const HxPuzzle  *puzzle,
+                                 const HxAttempt *attempt) G_GNUC_WARN_UNUSED_RESULT;
+void         hx_judgement_free  (HxJudgement     *judgement);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxJudgement, hx_judgement_free)
+
+G_END_DECLS
