@@ -25,7 +25,7 @@ typedef enum
 
 /** HX_RENDER_MIN_SIZE, HX_RENDER_MAX_SIZE: widths of a picture, in pixels (points in a PDF). */
 #define HX_RENDER_MIN_SIZE 64
-#define HX_RENDER_MAX_SIZE 16384
+#define HX_RENDER_MAX_SIZE 8192
 
 GQuark   hx_render_error_quark      (void);
 gboolean hx_render_format_from_path (const char         *path,

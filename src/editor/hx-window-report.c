@@ -9,6 +9,7 @@
 
 #include "hx-frame.h"
 #include "hx-view-report.h"
+#include "hx-write.h"
 
 /* Wide enough to read the tiles, and small enough for a page with many boards. */
 #define PICTURE_WIDTH 560
@@ -53,7 +54,7 @@ saved_cb (GObject      *object,
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL, *text = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+  if (hx_write_finish (G_FILE (object), result, &error))
     {
       name = g_file_get_basename (G_FILE (object));
       text = g_strdup_printf (_("Report saved as “%s”."), name);
@@ -97,8 +98,7 @@ place_chosen_cb (GObject      *object,
     }
   bytes = g_bytes_new_take (text, strlen (text));
   hx_window_begin_writing (self);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, saved_cb,
-                                       g_object_ref (self));
+  hx_write_async (file, bytes, NULL, saved_cb, g_object_ref (self));
 }
 
 static GtkFileFilter *

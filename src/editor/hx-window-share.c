@@ -12,6 +12,7 @@
 #include "hx-export-dialog.h"
 #include "hx-print.h"
 #include "hx-sharing.h"
+#include "hx-write.h"
 
 /* Width of a copied picture: sharp in a chat, and no burden to it. */
 #define COPY_WIDTH 1200
@@ -166,7 +167,7 @@ exported_cb (GObject      *object,
   g_autofree char *name = NULL;
   g_autofree char *text = NULL;
 
-  if (g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+  if (hx_write_finish (G_FILE (object), result, &error))
     {
       name = g_file_get_basename (G_FILE (object));
       text = g_strdup_printf (_("Exported as “%s”."), name);
@@ -210,8 +211,7 @@ export_place_chosen_cb (GObject      *object,
       return;
     }
   hx_window_begin_writing (self);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, exported_cb,
-                                       g_object_ref (self));
+  hx_write_async (file, bytes, NULL, exported_cb, g_object_ref (self));
 }
 
 static void

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "hx-document-private.h"
+#include "hx-write.h"
 
 struct _HxDocument
 {
@@ -112,7 +113,7 @@ file_written_cb (GObject      *object,
   Save *save = g_task_get_task_data (task);
   GError *error = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (object), result, NULL, &error))
+  if (!hx_write_finish (G_FILE (object), result, &error))
     {
       if (self->file != NULL)
         {
@@ -354,8 +355,7 @@ hx_document_save_async (HxDocument          *self,
   if (is_news)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTSIDE]);
   target = follow_links (file);
-  g_file_replace_contents_bytes_async (target, bytes, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, cancellable,
-                                       file_written_cb, task);
+  hx_write_async (target, bytes, cancellable, file_written_cb, task);
 }
 
 /**

@@ -9,7 +9,7 @@ import time
 
 from window import Failure, Window, run, wait_for
 
-PROGRAM, SAMPLE, SLOW_DISK = (os.path.abspath(path) for path in sys.argv[1:4])
+PROGRAM, SAMPLE, POOR_DISK = (os.path.abspath(path) for path in sys.argv[1:4])
 
 
 def copy_sample(folder, name='scenario.hexa'):
@@ -75,7 +75,7 @@ def test_close_while_saving(folder):
     os.mkdir(slow)
     path = copy_sample(slow)
     before = read_facing(path)
-    with Environment(LD_PRELOAD=SLOW_DISK):
+    with Environment(LD_PRELOAD=POOR_DISK):
         with Window(PROGRAM, path, home=folder) as window:
             window.expect_focus('C3, Hammerhead')
             window.press('bracketright', 'ctrl+s')
@@ -94,7 +94,7 @@ def test_change_while_saving(folder):
     os.mkdir(slow)
     path = copy_sample(slow)
     before = read_facing(path)
-    with Environment(LD_PRELOAD=SLOW_DISK):
+    with Environment(LD_PRELOAD=POOR_DISK):
         with Window(PROGRAM, path, home=folder) as window:
             window.expect_focus('C3, Hammerhead')
             window.press('bracketright', 'ctrl+s')
@@ -111,4 +111,52 @@ def test_change_while_saving(folder):
             window.expect('C3, Hammerhead')
 
 
-sys.exit(run([test_deleted, test_close_while_saving, test_change_while_saving]))
+def test_full_disk(folder):
+    """Where the disk is full, the file stays as it was, nothing half written is left, and another place is offered."""
+    full = os.path.join(folder, 'full')
+    os.mkdir(full)
+    path = copy_sample(full)
+    with open(path, 'rb') as file:
+        before = file.read()
+    with Environment(LD_PRELOAD=POOR_DISK):
+        with Window(PROGRAM, path, home=folder) as window:
+            window.expect_focus('C3, Hammerhead')
+            window.press('bracketright', 'ctrl+s')
+            window.expect('Could Not Save the Scenario')
+            window.expect('Save As')
+            window.press('Escape')
+            window.expect('Edited')
+    with open(path, 'rb') as file:
+        if file.read() != before:
+            raise Failure('the file is not as it was')
+    if os.listdir(full) != ['scenario.hexa']:
+        raise Failure(f'left behind: {os.listdir(full)}')
+
+
+def test_locales(folder):
+    """No locale keeps the program from starting, nor a name that this locale cannot spell."""
+    path = copy_sample(folder, 'żółć ✓.hexa')
+    for locale in ('C', 'POSIX'):
+        before = read_facing(path)
+        with Environment(LC_ALL=locale):
+            with Window(PROGRAM, path, home=os.path.join(folder, locale)) as window:
+                window.expect_focus('C3, Hammerhead')
+                window.press('F5', 'alt+Right')
+                window.expect('Step ')
+                window.press('F5', 'Home', 'bracketright', 'ctrl+s')
+                wait_for(lambda: read_facing(path) == (before + 1) % 6, 'the saved file')
+
+
+def test_unplayable(folder):
+    """A record with actions that cannot be played does not keep the position from being opened; it says which."""
+    path = copy_sample(folder)
+    change(path, actions=[{'do': 'move', 'piece': 'A1', 'to': 'A2', 'facing': 0, 'by': 'mobility'}, {'do': 'end-turn'}])
+    with Window(PROGRAM, path, home=folder) as window:
+        window.expect('C3, Hammerhead')
+        window.press('F7')
+        window.expect('What Was Played')
+        window.expect('Comes after an action that is not played')
+
+
+sys.exit(run([test_deleted, test_close_while_saving, test_change_while_saving, test_full_disk,
+              test_locales, test_unplayable]))
