@@ -275,18 +275,21 @@ fill_open (HxChoiceCard *self)
 {
   GtkWidget *column = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *card = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *buttons = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  /* Large text puts the buttons below each other. */
+  GtkWidget *buttons = adw_wrap_box_new ();
   GtkWidget *outcomes = gtk_button_new_with_label (_("Show All Outcomes"));
   GtkWidget *go = create_go (self, _("Continue"));
 
   gtk_widget_add_css_class (go, "suggested-action");
   gtk_widget_set_halign (go, GTK_ALIGN_FILL);
-  gtk_widget_set_hexpand (go, TRUE);
-  gtk_widget_set_hexpand (outcomes, TRUE);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (buttons), 9);
+  adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (buttons), 9);
+  adw_wrap_box_set_justify (ADW_WRAP_BOX (buttons), ADW_JUSTIFY_FILL);
+  adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (buttons), TRUE);
   gtk_widget_set_visible (outcomes, hx_view_state_get_playing (self->view) == NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (outcomes), "win.show-outcomes");
-  gtk_box_append (GTK_BOX (buttons), outcomes);
-  gtk_box_append (GTK_BOX (buttons), go);
+  adw_wrap_box_append (ADW_WRAP_BOX (buttons), outcomes);
+  adw_wrap_box_append (ADW_WRAP_BOX (buttons), go);
   gtk_widget_add_css_class (card, "card");
   gtk_widget_add_css_class (card, "open-choice");
   gtk_widget_set_overflow (card, GTK_OVERFLOW_HIDDEN);

@@ -202,12 +202,12 @@ def test_recent(folder):
 
 
 def test_recent_damaged(folder):
-    """Settings that somebody damaged, or that are no file at all, do not keep the program from starting."""
+    """Recent files that somebody damaged in the settings do not keep the program from starting."""
     settings = os.path.join(folder, 'config', 'glib-2.0', 'settings')
     os.makedirs(settings)
     keyfile = os.path.join(settings, 'keyfile')
-    for text in ("[org/hexarbiter/Hexarbiter]\nrecent-files=['', 'nonsense', 'file:///run/user/1/doc/dead/gone.hexa', '%%%']\n",
-                 '[org/hexarbiter/Hexarbiter]\nrecent-files=7\n'):
+    for text in ("[org/hexarbiter/Hexarbiter]\nfirst-run=false\nrecent-files=['', 'nonsense', 'file:///run/user/1/doc/dead/gone.hexa', '%%%']\n",
+                 '[org/hexarbiter/Hexarbiter]\nfirst-run=false\nrecent-files=7\n'):
         with open(keyfile, 'w', encoding='utf-8') as file:
             file.write(text)
         with Window(PROGRAM, home=folder) as window:

@@ -250,7 +250,7 @@ def test_odd(folder):
         window.press('plus', 'plus', 'plus', 'plus')
         window.expect('1 thing is odd')
         window.press('ctrl+shift+o')
-        wait_for(lambda: any('the piece on C3' in (node.get_name() or '') for node in window.nodes()), 'what is odd')
+        wait_for(lambda: any('destroy Hammerhead on C3' in (node.get_name() or '') for node in window.nodes()), 'what is odd')
         window.press('Escape', 'ctrl+z')
         wait_for(lambda: window.find('1 thing is odd') is None, 'nothing to be odd')
 

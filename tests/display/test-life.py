@@ -196,7 +196,7 @@ def test_narrow_dialogs(folder):
                     window.press('Escape')
                     wait_for(lambda: window.find(name) is None, f'the end of “{name}”')
                 window.press('F5')
-                window.expect('Before the battle')
+                window.expect('How the Board Stands')
     finally:
         set_text_scale(1)
 
