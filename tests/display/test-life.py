@@ -133,6 +133,10 @@ def test_end_of_session(folder):
         window.expect('C3, empty')
 
 
+# As many as lead past several attacks of the sample, whose arrows grow.
+STEPS = 10
+
+
 def see_motion(screen, key):
     """Steps on, waits until that shows, presses @key if there is one; returns whether something changes after that."""
     before = screen.read()
@@ -163,10 +167,10 @@ def test_motions(folder):
             window.expect('End Battle')
             window.press('alt+Home')
             time.sleep(0.5)
-            moved = sum(see_motion(screen, key) for _ in range(6))
+            moved = sum(see_motion(screen, key) for _ in range(STEPS))
             # Where the computer is busy, a frame that comes in parts may pass for a motion, once.
             if (moved > 1) != wanted:
-                raise Failure(f'with animations {name}, {moved} of 6 steps were seen moving')
+                raise Failure(f'with animations {name}, {moved} of {STEPS} steps were seen moving')
 
 
 def set_text_scale(scale):
