@@ -552,7 +552,7 @@ hx_document_get_position (HxDocument *self)
   return &hx_document_get_scenario (self)->position;
 }
 
-/** hx_document_dup_title: Returns: (transfer full): its title, or its file's name, or "New Scenario". */
+/** hx_document_dup_title: Returns: (transfer full): its title in the reader's language, or its file's name, or "New Scenario". */
 char *
 hx_document_dup_title (HxDocument *self)
 {
@@ -560,7 +560,7 @@ hx_document_dup_title (HxDocument *self)
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), NULL);
 
-  title = hx_document_get_scenario (self)->title;
+  title = hx_scenario_get_title (hx_document_get_scenario (self), hx_library_get_language (self->library));
   if (title[0] != '\0')
     return g_strdup (title);
   if (self->file != NULL)
