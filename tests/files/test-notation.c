@@ -33,6 +33,7 @@ strip (HxScenario *scenario)
       *texts[i] = g_strdup (i < 3 ? "" : "en");
     }
   g_clear_pointer (&scenario->actions, json_array_unref);
+  g_clear_pointer (&scenario->branches, json_array_unref);
   g_clear_pointer (&scenario->choices, g_strfreev);
   g_clear_pointer (&scenario->goal, json_object_unref);
   g_clear_pointer (&scenario->rulings, json_object_unref);
