@@ -383,11 +383,13 @@ hx_notation_read_side (HxNotationReader *reader,
     return FALSE;
   while (rest.start != NULL)
     {
-      gboolean ok;
+      gboolean ok, numbered;
 
       if (!hx_notation_take (reader, &rest, ',', &item))
         return FALSE;
-      if (!g_ascii_isupper (*item.start))
+      numbered = item.start + 1 < item.end && g_ascii_isdigit (item.start[1]);
+      /* A hex in small letters is told what it means where it is read. */
+      if (!g_ascii_isupper (*item.start) && !(numbered && g_ascii_islower (*item.start)))
         {
           g_autofree char *shown = hx_span_dup (item);
 
@@ -395,7 +397,7 @@ hx_notation_read_side (HxNotationReader *reader,
                                    _("'%.60s' is not known here; a piece begins with its hex, as in 'C3hq', and other things with a capital, as in 'Hand'."),
                                    shown);
         }
-      if (item.start + 1 == item.end || !g_ascii_isdigit (item.start[1]))
+      if (!numbered)
         ok = read_word (reader, item, side, &seen);
       else if (*item.start == 'M')
         ok = read_tucked (reader, item, side);

@@ -263,7 +263,7 @@ static const Bad bad[] = {
   { A ",," Z, "character 19: Nothing stands here; something is missing, or a ',' is too much.", VALUE },
   { A "," Z, "character 19: Nothing stands here", VALUE },
   { A ",hq" Z, "character 19: 'hq' is not known here; a piece begins with its hex, as in 'C3hq'", VALUE },
-  { A ",c4medic" Z, "character 19: 'c4medic' is not known here; a piece begins with its hex", VALUE },
+  { A ",c4medic" Z, "character 19: 'c4' is not a hex of this board; perhaps 'C4' is meant.", VALUE },
   { A ",c3medic" Z, "character 19: 'c3' is not a hex of this board; perhaps 'C3' is meant.", VALUE },
   { A ",Z9medic" Z, "character 19: 'Z9' is not a hex of this board; hexes are A1 to E3.", VALUE },
   { A ",C12medic" Z, "character 19: 'C12' is not a hex of this board", VALUE },
