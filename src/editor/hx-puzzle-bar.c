@@ -22,6 +22,9 @@ struct _HxPuzzleBar
   GtkWidget *take_back;
   GtkWidget *hint;
   GtkWidget *solution;
+  GtkWidget *leave;
+  GtkWidget *solve;
+  GtkWidget *check;
 };
 
 G_DEFINE_FINAL_TYPE (HxPuzzleBar, hx_puzzle_bar, GTK_TYPE_BOX)
@@ -44,13 +47,22 @@ create_label (HxPuzzleBar *self,
   return label;
 }
 
+static void
+clicked_cb (GtkWidget  *button,
+            const char *action)
+{
+  gtk_widget_activate_action (button, action, NULL);
+}
+
+/* The action is called rather than set: whether a button can be pressed hangs on the try, not on the window. */
 static GtkWidget *
 create_button (GtkWidget  *box,
                const char *label,
                const char *action)
 {
-  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", label, "use-underline", TRUE, "action-name", action, NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_BUTTON, "label", label, "use-underline", TRUE, NULL);
 
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), (gpointer) action);
   adw_wrap_box_append (ADW_WRAP_BOX (box), button);
 
   return button;
@@ -79,9 +91,26 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   self->take_back = create_button (buttons, _("_Take Back"), "win.take-back");
   self->hint = create_button (buttons, _("_Hint"), "win.hint");
   self->solution = create_button (buttons, _("_Show Solution"), "win.show-solution");
-  create_button (buttons, _("Lea_ve"), "win.leave-puzzle");
+  self->leave = create_button (buttons, _("Lea_ve"), "win.leave-puzzle");
+  self->solve = create_button (buttons, _("Sol_ve"), "win.solve-puzzle");
+  gtk_widget_add_css_class (self->solve, "suggested-action");
+  self->check = create_button (buttons, _("_Check…"), "win.check-puzzle");
   gtk_box_append (GTK_BOX (self), buttons);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/* Either a puzzle is offered, or it is tried. */
+static void
+show_buttons (HxPuzzleBar *self,
+              gboolean     is_tried)
+{
+  gtk_widget_set_visible (self->solve, !is_tried);
+  gtk_widget_set_visible (self->check, !is_tried);
+  gtk_widget_set_visible (self->leave, is_tried);
+  gtk_widget_set_visible (self->take_back, is_tried);
+  gtk_widget_set_visible (self->fight, is_tried);
+  gtk_widget_set_visible (self->hint, is_tried);
+  gtk_widget_set_visible (self->solution, is_tried);
 }
 
 static void
@@ -118,6 +147,7 @@ hx_puzzle_bar_tell (HxPuzzleBar *self,
   gtk_widget_set_visible (GTK_WIDGET (self), attempt != NULL && playing != NULL);
   if (attempt == NULL || playing == NULL)
     return HX_TRY_GOES_ON;
+  show_buttons (self, TRUE);
   is_shown = hx_puzzle_try_get_is_shown (attempt);
   task = hx_document_dup_task (hx_puzzle_try_get_document (attempt));
   status = hx_puzzle_try_dup_status (attempt, playing);
@@ -132,9 +162,33 @@ hx_puzzle_bar_tell (HxPuzzleBar *self,
   gtk_widget_set_visible (self->fight, !is_shown);
   gtk_widget_set_sensitive (self->fight, hx_puzzle_try_get_is_ready (attempt, playing));
   gtk_widget_set_visible (self->take_back, !is_shown);
+  gtk_widget_set_sensitive (self->take_back, hx_playing_get_point (playing).n > 0);
   gtk_widget_set_visible (self->hint, !is_shown);
   gtk_widget_set_sensitive (self->hint, hx_puzzle_try_get_n_hints (attempt) < HX_MOST_HINTS);
   gtk_widget_set_visible (self->solution, !is_shown && hx_puzzle_try_get_n_hints (attempt) > 0);
 
   return end;
+}
+
+/** hx_puzzle_bar_offer: @document: (nullable): a puzzle that can be solved, or %NULL to go out of sight */
+void
+hx_puzzle_bar_offer (HxPuzzleBar *self,
+                     HxDocument  *document)
+{
+  g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
+  g_autofree char *task = NULL;
+  gboolean is_offered;
+
+  g_return_if_fail (HX_IS_PUZZLE_BAR (self));
+
+  is_offered = document != NULL && hx_document_init_puzzle (document, puzzle, NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self), is_offered);
+  if (!is_offered)
+    return;
+  task = hx_document_dup_task (document);
+  show_text (self, self->task, task);
+  show_text (self, self->status, NULL);
+  show_text (self, self->result, NULL);
+  show_text (self, self->hints, NULL);
+  show_buttons (self, FALSE);
 }

@@ -15,4 +15,7 @@ HxTryEnd hx_puzzle_bar_tell (HxPuzzleBar *self,
                              HxPuzzleTry *attempt,
                              HxPlaying   *playing);
 
+void     hx_puzzle_bar_offer (HxPuzzleBar *self,
+                             HxDocument  *document);
+
 G_END_DECLS

@@ -5,10 +5,13 @@
 
 #include "hx-start-page.h"
 
+#include <glib/gi18n.h>
+
 #include "hx-data.h"
 #include "hx-menu-names.h"
 #include "hx-recent.h"
 #include "hx-scenario-picture.h"
+#include "hx-solved.h"
 
 struct _HxStartPage
 {
@@ -19,6 +22,8 @@ struct _HxStartPage
   GtkImage *icon;
   GtkLabel *heading;
   GtkListBox *samples;
+  GtkLabel *puzzles_heading;
+  GtkListBox *puzzles;
   GtkLabel *recent_heading;
   GtkListBox *recent;
 
@@ -26,6 +31,7 @@ struct _HxStartPage
   HxLibrary *library;
   GSettings *settings;
   GPtrArray *files;
+  GPtrArray *puzzle_files;
   GPtrArray *recent_files;
 };
 
@@ -60,6 +66,16 @@ recent_activated_cb (HxStartPage   *self,
 }
 
 static void
+puzzle_activated_cb (HxStartPage   *self,
+                     GtkListBoxRow *row)
+{
+  int index = gtk_list_box_row_get_index (row);
+
+  if (index >= 0 && index < (int) self->puzzle_files->len)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_ptr_array_index (self->puzzle_files, index));
+}
+
+static GtkWidget *
 append_row (GtkListBox *list,
             const char *title,
             const char *subtitle,
@@ -75,6 +91,8 @@ append_row (GtkListBox *list,
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_list_box_append (list, row);
+
+  return row;
 }
 
 static void
@@ -145,10 +163,10 @@ compare_names (gconstpointer a,
 }
 
 static GPtrArray *
-list_samples (void)
+list_samples (const char *kind)
 {
   g_autofree char *datadir = hx_data_find_dir ();
-  g_autofree char *folder = datadir != NULL ? g_build_filename (datadir, "scenarios", NULL) : NULL;
+  g_autofree char *folder = datadir != NULL ? g_build_filename (datadir, kind, NULL) : NULL;
   g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
   const char *name;
@@ -171,7 +189,7 @@ show_samples (HxStartPage *self)
 
   if (self->files->len > 0)
     return;
-  paths = list_samples ();
+  paths = list_samples ("scenarios");
   for (guint i = 0; i < paths->len; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
@@ -183,9 +201,51 @@ show_samples (HxStartPage *self)
 }
 
 static void
+append_puzzle (HxStartPage *self,
+               GFile       *file)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_load_file (hx_library_get_catalog (self->library), file, NULL);
+  GtkWidget *row, *mark;
+
+  if (scenario == NULL)
+    return;
+  row = append_row (self->puzzles, scenario->title, scenario->description, hx_scenario_picture_new (self->library, scenario));
+  g_ptr_array_add (self->puzzle_files, g_object_ref (file));
+  if (!hx_solved_has (self->settings, file))
+    return;
+  mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+  gtk_widget_add_css_class (mark, "success");
+  gtk_widget_set_tooltip_text (mark, _("Solved"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Solved"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
+}
+
+/* Filled anew whenever the page is seen: what was solved meanwhile has its mark then. */
+static void
+show_puzzles (HxStartPage *self)
+{
+  g_autoptr (GPtrArray) paths = NULL;
+
+  if (self->settings == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  paths = list_samples ("scenarios/puzzles");
+  g_ptr_array_set_size (self->puzzle_files, 0);
+  gtk_list_box_remove_all (self->puzzles);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
+
+      append_puzzle (self, file);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzles), self->puzzle_files->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzles_heading), self->puzzle_files->len > 0);
+}
+
+static void
 mapped_cb (HxStartPage *self)
 {
   show_samples (self);
+  show_puzzles (self);
   show_recent (self);
 }
 
@@ -198,6 +258,7 @@ hx_start_page_dispose (GObject *object)
   g_clear_object (&self->library);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->files, g_ptr_array_unref);
+  g_clear_pointer (&self->puzzle_files, g_ptr_array_unref);
   g_clear_pointer (&self->recent_files, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hx_start_page_parent_class)->dispose (object);
@@ -219,9 +280,12 @@ hx_start_page_class_init (HxStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, icon);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, heading);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, samples);
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, puzzles_heading);
+  gtk_widget_class_bind_template_child (widget_class, HxStartPage, puzzles);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, recent_heading);
   gtk_widget_class_bind_template_child (widget_class, HxStartPage, recent);
   gtk_widget_class_bind_template_callback (widget_class, sample_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, puzzle_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, recent_activated_cb);
 }
 
@@ -229,6 +293,7 @@ static void
 hx_start_page_init (HxStartPage *self)
 {
   self->files = g_ptr_array_new_with_free_func (g_object_unref);
+  self->puzzle_files = g_ptr_array_new_with_free_func (g_object_unref);
   self->recent_files = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));

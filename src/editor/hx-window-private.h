@@ -101,6 +101,7 @@ void     hx_window_start_try       (HxWindow   *self,
                                     const HxPuzzleLine *line);
 gboolean hx_window_end_try         (HxWindow   *self);
 void     hx_window_drop_try        (HxWindow   *self);
+void     hx_window_tell_puzzle     (HxWindow   *self);
 void     hx_window_keep_point      (HxWindow   *self);
 gboolean hx_window_unpick          (HxWindow   *self);
 gboolean hx_window_turn_pick       (HxWindow   *self,

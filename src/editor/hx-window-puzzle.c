@@ -10,12 +10,24 @@
 #include "hx-announce.h"
 #include "hx-puzzle-check-dialog.h"
 #include "hx-puzzle-dialog.h"
+#include "hx-solved.h"
 
-static void
-tell (HxWindow *self)
+/* A puzzle that is laid out is offered; one that is tried tells how far it is, and is marked when it is solved. */
+void
+hx_window_tell_puzzle (HxWindow *self)
 {
-  if (self->attempt != NULL)
-    hx_puzzle_bar_tell (self->puzzle_bar, self->attempt, hx_view_state_get_playing (self->view));
+  HxDocument *document = hx_window_get_document (self);
+  gboolean is_laid_out = hx_view_state_get_resolution (self->view) == NULL && self->what_if == NULL;
+  HxTryEnd end;
+
+  if (self->attempt == NULL)
+    {
+      hx_puzzle_bar_offer (self->puzzle_bar, is_laid_out ? document : NULL);
+      return;
+    }
+  end = hx_puzzle_bar_tell (self->puzzle_bar, self->attempt, hx_view_state_get_playing (self->view));
+  if (end == HX_TRY_SOLVED && !hx_puzzle_try_get_is_shown (self->attempt) && hx_document_get_file (document) != NULL)
+    hx_solved_add (self->settings, hx_document_get_file (document));
 }
 
 /* Forgets what is tried, without showing anything else. */
@@ -75,11 +87,12 @@ hx_window_start_try (HxWindow           *self,
   hx_view_state_set_eyes (view, hx_view_state_get_eyes (self->view));
   hx_view_state_start_playing (view);
   hx_window_show (self, view);
-  g_signal_connect_object (self->attempt, "hinted", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->view, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->attempt, "hinted", G_CALLBACK (hx_window_tell_puzzle), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (hx_window_end_try), self, G_CONNECT_SWAPPED);
-  hx_window_show_page (self, "turn");
-  tell (self);
+  /* In a narrow window the inspector would lie over the board that is to be played on. */
+  hx_inspector_show_page (self->inspector, "turn");
+  if (!hx_window_is_narrow (self))
+    hx_window_show_inspector (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 

@@ -346,6 +346,7 @@ view_changed_cb (HxWindow *self)
   update_undo_tooltips (self);
   update_bar (self);
   update_hint (self);
+  hx_window_tell_puzzle (self);
   set_battle_label (self->battle_button, has_battle, hx_view_state_get_playing (self->view) != NULL);
   set_battle_label (self->narrow_battle_button, has_battle, hx_view_state_get_playing (self->view) != NULL);
   hx_window_update_actions (self);

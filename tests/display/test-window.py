@@ -157,7 +157,7 @@ def pick_eyes(window, name, other):
         node = window.expect(item, Atspi.Role.MENU_ITEM)
         if has_state(node, Atspi.StateType.CHECKED) != is_marked:
             raise Failure(f'“{item}” is {"not " if is_marked else ""}marked')
-    for _ in range(20):
+    for _ in range(30):
         node = window.focused()
         if node is not None and node.get_role() == Atspi.Role.MENU_ITEM and node.get_name() == name:
             break
