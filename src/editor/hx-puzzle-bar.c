@@ -22,7 +22,6 @@ struct _HxPuzzleBar
   GtkWidget *take_back;
   GtkWidget *hint;
   GtkWidget *solution;
-  GtkWidget *leave;
   GtkWidget *solve;
   GtkWidget *check;
 };
@@ -91,7 +90,6 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   self->take_back = create_button (buttons, _("_Take Back"), "win.take-back");
   self->hint = create_button (buttons, _("_Hint"), "win.hint");
   self->solution = create_button (buttons, _("_Show Solution"), "win.show-solution");
-  self->leave = create_button (buttons, _("Lea_ve"), "win.leave-puzzle");
   self->solve = create_button (buttons, _("Sol_ve"), "win.solve-puzzle");
   gtk_widget_add_css_class (self->solve, "suggested-action");
   self->check = create_button (buttons, _("_Check…"), "win.check-puzzle");
@@ -106,7 +104,6 @@ show_buttons (HxPuzzleBar *self,
 {
   gtk_widget_set_visible (self->solve, !is_tried);
   gtk_widget_set_visible (self->check, !is_tried);
-  gtk_widget_set_visible (self->leave, is_tried);
   gtk_widget_set_visible (self->take_back, is_tried);
   gtk_widget_set_visible (self->fight, is_tried);
   gtk_widget_set_visible (self->hint, is_tried);

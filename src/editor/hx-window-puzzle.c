@@ -179,14 +179,6 @@ show_solution_cb (GSimpleAction *action,
     hx_announce (GTK_WIDGET (self), _("No solution is known yet."));
 }
 
-static void
-leave_puzzle_cb (GSimpleAction *action,
-                 GVariant      *parameter,
-                 gpointer       user_data)
-{
-  hx_window_end_try (user_data);
-}
-
 static const GActionEntry entries[] = {
   { "puzzle", puzzle_cb },
   { "check-puzzle", check_puzzle_cb },
@@ -194,7 +186,6 @@ static const GActionEntry entries[] = {
   { "hint", hint_cb },
   { "fight-puzzle", fight_puzzle_cb },
   { "show-solution", show_solution_cb },
-  { "leave-puzzle", leave_puzzle_cb },
 };
 
 void
