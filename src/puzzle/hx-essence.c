@@ -227,7 +227,7 @@ hx_seek_begin_node (const HxPuzzle *puzzle,
  * @attempt: a line of its puzzle
  * @node: (out): where it leads
  *
- * Plays the line up to its Final Battle.
+ * Plays the line up to its Final Battle, and follows what becomes of the pieces where the goal asks for that.
  *
  * Returns: whether it is legal
  */
@@ -239,14 +239,21 @@ hx_replay_attempt (const HxSearch  *search,
   g_autofree HxActing *acting = g_new (HxActing, 1);
   Script script = { .picks = (const guint16 *) (void *) attempt->picks->data, .n_picks = attempt->picks->len };
   HxDecider decider = { read_script_cb, &script };
+  const HxPuzzle *puzzle = search->puzzle;
+  HxWatch watch;
+  HxLog log = { hx_watch_add, &watch };
 
-  hx_seek_begin_node (search->puzzle, node);
+  hx_seek_begin_node (puzzle, node);
   for (guint i = 0; i < attempt->actions->len; i++)
     {
-      if (!hx_action_begin (acting, search->puzzle->box, &node->game, &g_array_index (attempt->actions, HxAction, i), NULL)
-          || hx_action_run (acting, search->puzzle->box, &decider, NULL) != HX_BATTLE_OVER)
+      if (!hx_action_begin (acting, puzzle->box, &node->game, &g_array_index (attempt->actions, HxAction, i), NULL))
+        return FALSE;
+      hx_watch_begin (&watch, puzzle->box, &puzzle->goal, &acting->battle.position, &node->deeds);
+      if (hx_action_run (acting, puzzle->box, &decider, search->needs_deeds ? &log : NULL) != HX_BATTLE_OVER)
         return FALSE;
       node->game = acting->game;
+      if (search->needs_deeds)
+        node->deeds = watch.deeds;
     }
   return TRUE;
 }

@@ -6,49 +6,6 @@
 
 #include "hx-essence.h"
 
-typedef struct
-{
-  const GArray *picks;
-  guint at;
-} Answers;
-
-static int
-answer_cb (void           *data,
-           const HxChoice *choice)
-{
-  Answers *answers = data;
-
-  return answers->at < answers->picks->len ? g_array_index (answers->picks, guint16, answers->at++) : -1;
-}
-
-/* Plays the line, and follows what becomes of the pieces where the goal asks for that. */
-static gboolean
-play (const HxSearch  *search,
-      const HxAttempt *attempt,
-      HxNode          *node)
-{
-  const HxPuzzle *puzzle = search->puzzle;
-  g_autofree HxActing *acting = g_new (HxActing, 1);
-  Answers answers = { attempt->picks, 0 };
-  HxDecider decider = { answer_cb, &answers };
-  HxWatch watch;
-  HxLog log = { hx_watch_add, &watch };
-
-  hx_seek_begin_node (puzzle, node);
-  for (guint i = 0; i < attempt->actions->len; i++)
-    {
-      if (!hx_action_begin (acting, puzzle->box, &node->game, &g_array_index (attempt->actions, HxAction, i), NULL))
-        return FALSE;
-      hx_watch_begin (&watch, puzzle->box, &puzzle->goal, &acting->battle.position, &node->deeds);
-      if (hx_action_run (acting, puzzle->box, &decider, search->needs_deeds ? &log : NULL) != HX_BATTLE_OVER)
-        return FALSE;
-      node->game = acting->game;
-      if (search->needs_deeds)
-        node->deeds = watch.deeds;
-    }
-  return TRUE;
-}
-
 /**
  * hx_puzzle_judge:
  * @puzzle: a sound puzzle
@@ -67,7 +24,7 @@ hx_puzzle_judge (const HxPuzzle  *puzzle,
   g_autofree HxNode *node = g_new0 (HxNode, 1);
   HxJudgement *judgement;
 
-  if (!play (&search, attempt, node))
+  if (!hx_replay_attempt (&search, attempt, node))
     return NULL;
   judgement = g_new0 (HxJudgement, 1);
   judgement->before = node->game;
