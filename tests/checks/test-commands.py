@@ -20,6 +20,8 @@ CASES = [
     (['run', '--dark'], 2, '', '--dark goes with --screenshot only'),
     (['run', '--size', 'big'], 2, '', 'a size such as 1200x800'),
     (['run', '--screenshot'], 2, '', 'wants the name of a picture'),
+    (['run', '--screenshot', '--dark'], 2, '', 'wants the name of a picture'),
+    (['run', '--screenshot', 'data/scenarios/freed-too-late.hexa'], 2, '', 'its name ends in .png'),
     (['run', '--screenshot', 'a.png', '--show', 'nothing'], 2, '', '--show wants'),
     (['run', '--lang', 'xx'], 2, '', 'There is no language "xx"'),
     (['test', '--help'], 0, 'Usage: ./test', ''),
