@@ -95,6 +95,18 @@ append_row (GtkListBox *list,
   return row;
 }
 
+/* The row of a scenario that comes with the program, in the reader's language. */
+static GtkWidget *
+append_scenario (HxStartPage      *self,
+                 GtkListBox       *list,
+                 const HxScenario *scenario)
+{
+  HxLanguage language = hx_library_get_language (self->library);
+
+  return append_row (list, hx_scenario_get_title (scenario, language), hx_scenario_get_description (scenario, language),
+                     hx_scenario_picture_new (self->library, scenario));
+}
+
 static void
 append_sample (HxStartPage *self,
                GFile       *file)
@@ -103,7 +115,7 @@ append_sample (HxStartPage *self,
 
   if (scenario == NULL)
     return;
-  append_row (self->samples, scenario->title, scenario->description, hx_scenario_picture_new (self->library, scenario));
+  append_scenario (self, self->samples, scenario);
   g_ptr_array_add (self->files, g_object_ref (file));
 }
 
@@ -115,6 +127,7 @@ append_recent (HxStartPage *self,
   g_autoptr (HxScenario) scenario = NULL;
   g_autofree char *name = hx_recent_dup_name (file);
   g_autofree char *folder = hx_recent_dup_folder (file);
+  const char *title = NULL;
   GtkWidget *picture;
 
   if (g_file_is_native (file))
@@ -123,7 +136,9 @@ append_recent (HxStartPage *self,
     picture = hx_scenario_picture_new (self->library, scenario);
   else
     picture = gtk_image_new_from_icon_name ("hexarbiter-hex-symbolic");
-  append_row (self->recent, scenario != NULL && scenario->title[0] != '\0' ? scenario->title : name, folder, picture);
+  if (scenario != NULL)
+    title = hx_scenario_get_title (scenario, hx_library_get_language (self->library));
+  append_row (self->recent, title != NULL && title[0] != '\0' ? title : name, folder, picture);
   g_ptr_array_add (self->recent_files, g_object_ref (file));
 }
 
@@ -209,7 +224,7 @@ append_puzzle (HxStartPage *self,
 
   if (scenario == NULL)
     return;
-  row = append_row (self->puzzles, scenario->title, scenario->description, hx_scenario_picture_new (self->library, scenario));
+  row = append_scenario (self, self->puzzles, scenario);
   g_ptr_array_add (self->puzzle_files, g_object_ref (file));
   if (!hx_solved_has (self->settings, file))
     return;
