@@ -204,7 +204,7 @@ want_two_steps (HxScene        *scene,
   if (!hx_move_has_two_steps (scene, action))
     {
       hx_scene_refuse_pair (scene, HX_WHY_TOO_FAR, HX_RULE_BASE_INST_20, action->piece, action->target);
-      return hx_scene_also (scene, action->by == HX_BY_TILE ? HX_RULE_IG_DMOVE_01 : HX_RULE_BASE_MOB_01);
+      return hx_scene_also (scene, action->by == HX_BY_TILE ? HX_RULE_NONE : HX_RULE_BASE_MOB_01);
     }
   if (action->target != action->piece && !hx_scene_want_room (scene, action->piece, action->target, HX_RULE_BASE_INST_20))
     return false;
