@@ -528,18 +528,15 @@ ask_before_closing (HxWindow *self)
   adw_alert_dialog_choose (ADW_ALERT_DIALOG (dialog), GTK_WIDGET (self), NULL, close_answered_cb, g_object_ref (self));
 }
 
-/* A size that the window had while it filled the screen is not the size to come back to. */
+/* While a window fills the screen or a part of it, its default size stays that to which it comes back. */
 void
 hx_window_remember_size (HxWindow *self)
 {
-  gboolean is_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
   int width, height;
 
-  g_settings_set_boolean (self->settings, "window-maximized", is_maximized);
-  if (is_maximized || gtk_window_is_fullscreen (GTK_WINDOW (self)))
-    return;
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   g_settings_set (self->settings, "window-size", "(ii)", width, height);
+  g_settings_set_boolean (self->settings, "window-maximized", gtk_window_is_maximized (GTK_WINDOW (self)));
 }
 
 gboolean

@@ -205,6 +205,26 @@ def test_narrow_dialogs(folder):
         set_text_scale(1)
 
 
+def test_size_before_full(folder):
+    """Who closes a window that fills the screen finds it as large again as it was before that."""
+    settings = {'first-run': 'false', 'window-size': '(1200, 800)'}
+    with Window(PROGRAM, SAMPLE, home=folder, settings=settings) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.resize(1000, 700)
+        time.sleep(0.5)
+        # As a window manager does it: the state first, then the size.
+        window.set_wm_state('_NET_WM_STATE_FULLSCREEN')
+        time.sleep(0.5)
+        window.resize(1900, 1100)
+        time.sleep(0.5)
+        window.press('ctrl+w')
+        window.expect_end()
+    with Window(PROGRAM, SAMPLE, home=folder) as window:
+        window.expect_focus('C3, Hammerhead')
+        if '1000x700' not in window.sizes():
+            raise Failure(f'the window is {window.sizes()}')
+
+
 def test_planted_warning(folder):
     """A warning ends a test: here GTK is made to give one."""
     style = os.path.join(folder, 'config', 'gtk-4.0')
@@ -222,4 +242,5 @@ def test_planted_warning(folder):
 
 
 sys.exit(run([test_first_run, test_first_run_with_file, test_welcome_edited, test_settings_not_writable, test_signals,
-              test_end_of_session, test_motions, test_narrow_dialogs, test_planted_warning]))
+              test_end_of_session, test_motions, test_narrow_dialogs, test_size_before_full,
+              test_planted_warning]))

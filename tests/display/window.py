@@ -153,6 +153,11 @@ class Window:
         return {subprocess.run(['xdotool', 'getwindowgeometry', number], stdout=subprocess.PIPE, text=True,
                                check=True).stdout.rsplit('Geometry: ', 1)[1].strip() for number in self._numbers()}
 
+    def set_wm_state(self, state):
+        for number in self._numbers():
+            subprocess.run(['xprop', '-id', number, '-format', '_NET_WM_STATE', '32a', '-set', '_NET_WM_STATE', state],
+                           check=True)
+
     def expect_end(self):
         """The program ends by itself, and says that all is well."""
         if self.process.wait(timeout=PATIENCE) != 0:
