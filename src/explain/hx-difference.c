@@ -15,9 +15,20 @@
 #define N_PLACES (2 * HX_MAX_HEXES)
 
 /**
+ * Fate: what became of a piece, as far as events tell.
+ */
+typedef enum
+{
+  FATE_UNKNOWN,
+  FATE_LEFT,
+  FATE_DESTROYED,
+} Fate;
+
+/**
  * Search: what a comparison has found so far.
  * @partner: by place in the first, that of the same piece in the second, or %HX_NO_HEX
  * @taken: by place in the second, whether it is a partner
+ * @fate: by place in the first, what events say of it
  */
 typedef struct
 {
@@ -27,6 +38,7 @@ typedef struct
   GPtrArray *found;
   uint8_t partner[N_PLACES];
   gboolean taken[N_PLACES];
+  Fate fate[N_PLACES];
 } Search;
 
 static const HxPiece *
@@ -131,6 +143,61 @@ find_moved (const Search *search,
   return HX_NO_HEX;
 }
 
+static Fate
+fate_by (const HxEvent *event)
+{
+  return event->code == HX_EVENT_DESTROYED || event->code == HX_EVENT_HQ_FALLS || event->code == HX_EVENT_TOUGHNESS_LOST
+             || event->code == HX_EVENT_FOUNDATION_LOST
+           ? FATE_DESTROYED : FATE_LEFT;
+}
+
+/* Pairs what the events carried from one place to another, and notes what they took off the board. */
+static void
+follow_pieces (Search *search)
+{
+  const HxPosition *second = search->comparison->second;
+  g_autofree HxPosition *board = g_memdup2 (search->comparison->first, sizeof *board);
+  uint8_t home[N_PLACES];
+
+  for (int place = 0; place < N_PLACES; place++)
+    home[place] = find_piece (board, place) != NULL ? (uint8_t) place : HX_NO_HEX;
+  for (guint i = 0; i < search->comparison->events->len; i++)
+    {
+      const HxEvent *event = &g_array_index (search->comparison->events, HxEvent, i);
+
+      if (event->code == HX_EVENT_MOVED && event->subject != event->target)
+        {
+          home[event->target] = home[event->subject];
+          home[event->subject] = HX_NO_HEX;
+        }
+      hx_position_replay (search->teller->box, board, event);
+      for (int place = 0; place < N_PLACES; place++)
+        if (home[place] != HX_NO_HEX && find_piece (board, place) == NULL)
+          {
+            search->fate[home[place]] = fate_by (event);
+            home[place] = HX_NO_HEX;
+          }
+    }
+  for (int place = 0; place < N_PLACES; place++)
+    {
+      const HxPiece *now = home[place] != HX_NO_HEX ? find_piece (second, place) : NULL;
+
+      if (now != NULL && now->tile == find_piece (search->comparison->first, home[place])->tile)
+        {
+          search->partner[home[place]] = (uint8_t) place;
+          search->taken[place] = TRUE;
+        }
+    }
+}
+
+/* Whether the piece is still to be paired by what it is. */
+static gboolean
+is_free (const Search *search,
+         int           place)
+{
+  return search->partner[place] == HX_NO_HEX && search->fate[place] == FATE_UNKNOWN;
+}
+
 static void
 pair_pieces (Search *search)
 {
@@ -138,15 +205,18 @@ pair_pieces (Search *search)
   const HxPiece *a, *b;
 
   memset (search->partner, HX_NO_HEX, sizeof search->partner);
+  if (search->comparison->events != NULL)
+    follow_pieces (search);
   for (int place = 0; place < N_PLACES; place++)
-    if ((a = find_piece (first, place)) != NULL && (b = find_piece (second, place)) != NULL && a->tile == b->tile)
+    if (is_free (search, place) && !search->taken[place] && (a = find_piece (first, place)) != NULL
+        && (b = find_piece (second, place)) != NULL && a->tile == b->tile)
       {
         search->partner[place] = place;
         search->taken[place] = TRUE;
       }
   for (int place = 0; place < N_PLACES; place++)
     {
-      if (search->partner[place] == HX_NO_HEX)
+      if (is_free (search, place))
         search->partner[place] = find_moved (search, place);
       if (search->partner[place] != HX_NO_HEX)
         search->taken[search->partner[place]] = TRUE;
@@ -211,7 +281,11 @@ compare_presence (Search *search,
 
   found.first = in_first;
   found.second = !in_first;
-  if (stood (in_first ? comparison->second_start : comparison->first_start, piece, place))
+  if (in_first && search->fate[place] == FATE_DESTROYED)
+    add (search, found, say_standing (search, piece, in_first, name));
+  else if (in_first && search->fate[place] == FATE_LEFT)
+    add (search, found, hx_phrase (_("{piece} has left the board {missing}."), "piece", name, "missing", search->there, NULL));
+  else if (stood (in_first ? comparison->second_start : comparison->first_start, piece, place))
     add (search, found, say_standing (search, piece, in_first, name));
   else
     add (search, found, say_only (search, piece, in_first, name));
@@ -510,7 +584,7 @@ compare_found (gconstpointer a,
  * @comparison: two positions on the board of @box
  *
  * A piece is the same in both where the same tile lies on the same hex; else where the same side has the same tile on
- * another hex: it has moved.
+ * another hex: it has moved. Where the events between the two are known, they say which is which.
  *
  * Returns: (transfer full) (element-type HxDifference): what differs: HQs, then everything else hex by hex, then what
  *   lies on no hex; empty where nothing does that the view may know

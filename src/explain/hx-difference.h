@@ -34,6 +34,8 @@ typedef enum
  * @first, @second: two positions
  * @first_start, @second_start: (nullable): the positions before the battles of which they are the ends: what stood there and
  *   is missing in the end is said to be destroyed
+ * @events: (nullable) (element-type HxEvent): what led from @first to @second: pieces are followed through it, and only
+ *   what it destroys is said to be destroyed
  * @here, @there: (nullable): how sentences speak of them, as adverbs; without them "in the first", "in the second"
  */
 typedef struct
@@ -42,6 +44,7 @@ typedef struct
   const HxPosition *second;
   const HxPosition *first_start;
   const HxPosition *second_start;
+  const GArray *events;
   const char *here;
   const char *there;
 } HxComparison;

@@ -96,6 +96,48 @@ test_fallen (void)
   fixture_tear_down (&fixture);
 }
 
+static void
+add_event (GArray      *events,
+           HxEventCode  code,
+           uint8_t      subject,
+           uint8_t      target)
+{
+  HxEvent event = { .code = code, .subject = subject, .target = target };
+
+  g_array_append_val (events, event);
+}
+
+/* Two Hybrids follow each other, and the second is destroyed where the first had been; the Mutant retreats. */
+static void
+test_followed (void)
+{
+  static const char *const wanted[] = {
+    "Mutant on B1 has left the board in the second.",
+    "Hybrid stands on D2 in the first, and on E2 in the second.",
+    "Hybrid on D3 is unhurt in the first, and is destroyed in the second.",
+    NULL,
+  };
+  g_autoptr (GArray) events = g_array_new (FALSE, FALSE, sizeof (HxEvent));
+  HxPosition first, second;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  first = second = fixture_position (&fixture, board);
+  add_event (events, HX_EVENT_MOVED, fixture_hex (&fixture, "D2"), fixture_hex (&fixture, "E2"));
+  add_event (events, HX_EVENT_MOVED, fixture_hex (&fixture, "D3"), fixture_hex (&fixture, "D2"));
+  add_event (events, HX_EVENT_DESTROYED, fixture_hex (&fixture, "D2"), HX_NO_HEX);
+  add_event (events, HX_EVENT_RETREATED, fixture_hex (&fixture, "B1"), HX_NO_HEX);
+  for (guint i = 0; i < events->len; i++)
+    {
+      HxEvent *event = &g_array_index (events, HxEvent, i);
+
+      event->amount = event->code == HX_EVENT_MOVED ? second.unit[event->subject].facing : 0;
+      hx_position_replay (fixture.box, &second, event);
+    }
+  assert_differences (&fixture, &(HxComparison) { .first = &first, .second = &second, .events = events }, wanted);
+  fixture_tear_down (&fixture);
+}
+
 /* What somebody edited: moved, turned, new, gone. */
 static void
 test_edited (void)
@@ -276,6 +318,7 @@ main (int    argc,
   g_test_add_func ("/explain/difference/same", test_same);
   g_test_add_func ("/explain/difference/ends", test_ends);
   g_test_add_func ("/explain/difference/fallen", test_fallen);
+  g_test_add_func ("/explain/difference/followed", test_followed);
   g_test_add_func ("/explain/difference/edited", test_edited);
   g_test_add_func ("/explain/difference/states", test_states);
   g_test_add_func ("/explain/difference/values", test_values);
