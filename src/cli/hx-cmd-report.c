@@ -9,6 +9,7 @@
 #include "hx-choice-text.h"
 #include "hx-frame.h"
 #include "hx-notation.h"
+#include "hx-option-id.h"
 #include "hx-play.h"
 #include "hx-view.h"
 
@@ -55,15 +56,17 @@ draw_cb (gpointer              data,
   return hx_frame_render (&moment, dark, error);
 }
 
-static char *
-dup_question (const HxCli        *cli,
-              const HxBox        *box,
-              const HxOpenChoice *open)
+/* How the report goes on beyond the choice. */
+static void
+print_hint (const HxLine       *line,
+            const HxOpenChoice *open)
 {
-  g_autofree char *decider = hx_explain_decider (cli->narrator, box, &open->board, &open->choice);
-  g_autofree char *question = hx_explain_choice (cli->narrator, box, &open->board, &open->choice);
+  g_autofree char *first = hx_option_dup_id (line->plan->box, &open->choice, 0);
+  g_autofree char *choices = hx_line_dup_choices (line, first);
+  g_autofree char *hint = g_strdup_printf (_("A choice is open. Decide with an option, for example --choices %s; "
+                                             "--default-choices takes the first every time."), choices);
 
-  return g_strconcat (decider, " ", question, NULL);
+  hx_complain (hint);
 }
 
 /* What is told before the first step, because the referee does not know it; taken out of @steps. */
@@ -93,12 +96,13 @@ make_report (const HxCli        *cli,
   g_auto (GStrv) remarks = take_remarks (steps);
   g_autoptr (GPtrArray) answers = hx_line_dup_answers (cli, line, steps);
   g_autofree char *notation = options->view == HX_VIEW_ALL ? hx_notation_write (cli->catalog, scenario) : NULL;
-  g_autofree char *question = open->is_open ? dup_question (cli, line->plan->box, open) : NULL;
+  g_autofree char *question = open->is_open ? hx_explain_question (cli->narrator, line->plan->box, &open->board, &open->choice) : NULL;
+  g_auto (GStrv) choices = open->is_open ? hx_open_dup_options (cli, line, open) : NULL;
   g_autofree HxGame *end = g_new0 (HxGame, 1);
   HxReportSubject subject = {
-    .title = scenario->title,
+    .title = hx_scenario_get_title (scenario, cli->language),
     .author = scenario->author,
-    .description = scenario->description,
+    .description = hx_scenario_get_description (scenario, cli->language),
     .notation = notation,
     .program = "Hexarbiter " HX_VERSION,
     .remarks = (const char *const *) remarks,
@@ -106,6 +110,7 @@ make_report (const HxCli        *cli,
     .steps = steps,
     .answers = answers,
     .question = question,
+    .options = (const char *const *) choices,
   };
 
   if (line->end != NULL && hx_scenario_to_game (cli->catalog, line->end, end, NULL))
@@ -138,6 +143,8 @@ write_report (const HxCli     *cli,
   text = hx_report_write (report, format, draw_cb, &drawing, error);
   if (text == NULL || !g_file_set_contents (options->out, text, -1, error))
     return HX_EXIT_REFUSED;
+  if (open->is_open)
+    print_hint (line, open);
   return open->is_open ? HX_EXIT_CHOICE : HX_EXIT_DONE;
 }
 

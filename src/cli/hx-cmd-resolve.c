@@ -53,20 +53,6 @@ open_to_json (const HxCli        *cli,
   return object;
 }
 
-static char *
-join_choices (const HxLine *line,
-              const char   *next)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-  for (guint i = 0; i < line->choices->len; i++)
-    g_ptr_array_add (ids, g_ptr_array_index (line->choices, i));
-  if (next != NULL)
-    g_ptr_array_add (ids, (char *) next);
-  g_ptr_array_add (ids, NULL);
-  return g_strjoinv (",", (char **) ids->pdata);
-}
-
 static void
 print_open (const HxCli        *cli,
             const HxLine       *line,
@@ -77,17 +63,13 @@ print_open (const HxCli        *cli,
   g_autofree char *decider = hx_explain_decider (cli->narrator, box, start, &open->choice);
   g_autofree char *question = hx_explain_choice (cli->narrator, box, start, &open->choice);
   g_autofree char *first = hx_option_dup_id (box, &open->choice, 0);
-  g_autofree char *choices = join_choices (line, first);
+  g_autofree char *choices = hx_line_dup_choices (line, first);
+  g_auto (GStrv) options = hx_open_dup_options (cli, line, open);
 
   hx_say ("%s", decider);
   hx_say ("%s", question);
-  for (guint i = 0; i < open->choice.n_options; i++)
-    {
-      g_autofree char *id = hx_option_dup_id (box, &open->choice, i);
-      g_autofree char *label = hx_explain_option (cli->narrator, box, start, &open->choice, i);
-
-      hx_say ("  %s: %s", id, label);
-    }
+  for (guint i = 0; options[i] != NULL; i++)
+    hx_say ("  %s", options[i]);
   hx_say (_("Decide with an option, for example --choices %s; --all-outcomes plays every choice."), choices);
 }
 
@@ -269,7 +251,7 @@ print_lines (const HxCli   *cli,
   for (guint i = 0; i < lines->lines->len; i++)
     {
       const HxLine *line = g_ptr_array_index (lines->lines, i);
-      g_autofree char *choices = join_choices (line, NULL);
+      g_autofree char *choices = hx_line_dup_choices (line, NULL);
 
       if (i > 0)
         hx_say ("%s", "");
@@ -360,7 +342,7 @@ resolve_one (const HxCli   *cli,
     }
   if (!options->json)
     {
-      g_autofree char *made = join_choices (line, NULL);
+      g_autofree char *made = hx_line_dup_choices (line, NULL);
 
       print_line (cli, options, line);
       if (options->defaults && *made != '\0')

@@ -504,13 +504,10 @@ tell_answer (const HxCli  *cli,
 {
   HxReportAnswer *answer = g_new0 (HxReportAnswer, 1);
   const HxBox *box = line->plan->box;
-  g_autofree char *decider = NULL, *question = NULL;
   HxPosition board;
 
   find_board (line, events, met->n_events, &board);
-  decider = hx_explain_decider (cli->narrator, box, &board, &met->choice);
-  question = hx_explain_choice (cli->narrator, box, &board, &met->choice);
-  answer->question = g_strconcat (decider, ". ", question, NULL);
+  answer->question = hx_explain_question (cli->narrator, box, &board, &met->choice);
   answer->answer = hx_explain_option (cli->narrator, box, &board, &met->choice, met->option);
   return answer;
 }
@@ -594,4 +591,51 @@ hx_line_narrate (const HxCli  *cli,
   add_warnings (cli, line->plan->scenario, steps);
   g_ptr_array_extend_and_steal (steps, g_steal_pointer (&told));
   return steps;
+}
+
+/**
+ * hx_line_dup_choices:
+ * @line: a line
+ * @next: (nullable): an option to add
+ *
+ * Returns: (transfer full): the options taken in it, as --choices takes them
+ */
+char *
+hx_line_dup_choices (const HxLine *line,
+                     const char   *next)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  g_ptr_array_extend (ids, line->choices, NULL, NULL);
+  if (next != NULL)
+    g_ptr_array_add (ids, (char *) next);
+  g_ptr_array_add (ids, NULL);
+  return g_strjoinv (",", (char **) ids->pdata);
+}
+
+/**
+ * hx_open_dup_options:
+ * @cli: the program's data
+ * @line: the line that waits
+ * @open: for what
+ *
+ * Returns: (transfer full): a line for each option: how it is given, and what it means
+ */
+char **
+hx_open_dup_options (const HxCli        *cli,
+                     const HxLine       *line,
+                     const HxOpenChoice *open)
+{
+  const HxBox *box = line->plan->box;
+  GPtrArray *options = g_ptr_array_new ();
+
+  for (guint i = 0; i < open->choice.n_options; i++)
+    {
+      g_autofree char *id = hx_option_dup_id (box, &open->choice, i);
+      g_autofree char *label = hx_explain_option (cli->narrator, box, &open->board, &open->choice, i);
+
+      g_ptr_array_add (options, g_strdup_printf ("%s: %s", id, label));
+    }
+  g_ptr_array_add (options, NULL);
+  return (char **) g_ptr_array_free (options, FALSE);
 }

@@ -81,6 +81,11 @@ GPtrArray *hx_line_narrate        (const HxCli          *cli,
 GPtrArray *hx_line_dup_answers    (const HxCli          *cli,
                                    const HxLine         *line,
                                    const GPtrArray      *steps) G_GNUC_WARN_UNUSED_RESULT;
+char      *hx_line_dup_choices    (const HxLine         *line,
+                                   const char           *next);
+char     **hx_open_dup_options    (const HxCli          *cli,
+                                   const HxLine         *line,
+                                   const HxOpenChoice   *open);
 void       hx_line_free           (HxLine               *line);
 void       hx_lines_free          (HxLines              *lines);
 

@@ -238,6 +238,27 @@ label_hex (HxTeller       *teller,
 }
 
 /**
+ * hx_explain_question:
+ * @narrator: names
+ * @box: the game box
+ * @start: the position before the battle
+ * @choice: a choice
+ *
+ * Returns: (transfer full): who decides, and what, as whole sentences: "Borgo decides. Who takes the wound?"
+ */
+char *
+hx_explain_question (const HxNarrator *narrator,
+                     const HxBox      *box,
+                     const HxPosition *start,
+                     const HxChoice   *choice)
+{
+  g_autofree char *side = hx_narrator_dup_side_name (narrator, box, start, choice->side);
+  g_autofree char *question = hx_explain_choice (narrator, box, start, choice);
+
+  return hx_phrase (_("{side} decides. {question}"), "side", side, "question", question, NULL);
+}
+
+/**
  * hx_explain_option:
  * @narrator: names
  * @box: the game box

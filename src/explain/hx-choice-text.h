@@ -29,6 +29,10 @@ char  *hx_explain_choice       (const HxNarrator *narrator,
                                 const HxBox      *box,
                                 const HxPosition *start,
                                 const HxChoice   *choice);
+char  *hx_explain_question     (const HxNarrator *narrator,
+                                const HxBox      *box,
+                                const HxPosition *start,
+                                const HxChoice   *choice);
 char  *hx_explain_option       (const HxNarrator *narrator,
                                 const HxBox      *box,
                                 const HxPosition *start,

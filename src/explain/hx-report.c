@@ -24,7 +24,7 @@ typedef enum
 /*
  * A report being put together.
  * @board: after the steps told so far; @before: as the segment began
- * @events: what happened in the segment so far
+ * @events: what happened in the segment so far; @told: since the start
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ typedef struct
   const HxBox *box;
   const HxReportSubject *subject;
   HxPosition board, before;
-  GArray *events;
+  GArray *events, *told;
   Chapter chapter;
   guint segment;
   guint answer;
@@ -295,6 +295,7 @@ add_step (Writing *writing,
       const HxEvent *event = &g_array_index (step->events, HxEvent, i);
 
       g_array_append_vals (writing->events, event, 1);
+      g_array_append_vals (writing->told, event, 1);
       hx_position_replay (writing->box, &writing->board, event);
     }
 }
@@ -381,7 +382,7 @@ write_changes (Writing *writing)
   HxComparison comparison = {
     .first = &subject->start->position,
     .second = &subject->end->position,
-    .second_start = &subject->start->position,
+    .events = writing->told,
     .here = _("before"),
     .there = _("at the end"),
   };
@@ -405,6 +406,8 @@ write_end (Writing *writing)
       add_picture (writing, _("The board while a choice is open"), &writing->board, -1, NULL);
       if (subject->question != NULL)
         add (writing, HX_PART_PARAGRAPH, subject->question);
+      if (subject->options != NULL)
+        add_lines (writing, NULL, g_strdupv ((char **) subject->options));
       return;
     }
   verdict = hx_explain_verdict (writing->narrator, writing->box, &subject->start->position, &subject->end->position,
@@ -438,6 +441,7 @@ hx_report_new (const HxNarrator      *narrator,
     .board = subject->start->position,
     .before = subject->start->position,
     .events = g_array_new (FALSE, FALSE, sizeof (HxEvent)),
+    .told = g_array_new (FALSE, FALSE, sizeof (HxEvent)),
     .segment = HX_NO_SEGMENT,
   };
 
@@ -457,5 +461,6 @@ hx_report_new (const HxNarrator      *narrator,
       add (&writing, HX_PART_PARAGRAPH, made);
     }
   g_array_unref (writing.events);
+  g_array_unref (writing.told);
   return report;
 }

@@ -31,6 +31,7 @@ typedef struct
  * @steps: (element-type HxStep): what was played, as told by the narrator of the report
  * @answers: (nullable) (element-type HxReportAnswer): the choices made, in order
  * @question: (nullable): the choice that is open
+ * @options: (nullable): what can be chosen there, one a line
  */
 typedef struct
 {
@@ -44,6 +45,7 @@ typedef struct
   const GPtrArray *steps;
   const GPtrArray *answers;
   const char *question;
+  const char *const *options;
 } HxReportSubject;
 
 /**

@@ -37,17 +37,32 @@ dup_question (HxViewState  *view,
   const HxNarrator *narrator = hx_view_state_get_narrator (view);
   const HxChoice *choice = &hx_resolution_get_answer (battle, index)->choice;
   const HxPosition *board = hx_resolution_get_board (battle, index);
-  g_autofree char *decider = hx_explain_decider (narrator, hx_resolution_get_box (battle), board, choice);
-  g_autofree char *question = hx_explain_choice (narrator, hx_resolution_get_box (battle), board, choice);
 
-  return hx_phrase_join (decider, question);
+  return hx_explain_question (narrator, hx_resolution_get_box (battle), board, choice);
 }
 
-/* The choices that were made; what is open is put into @question. */
+static char **
+dup_options (HxViewState  *view,
+             HxResolution *battle,
+             guint         index)
+{
+  const HxChoice *choice = &hx_resolution_get_answer (battle, index)->choice;
+  GPtrArray *options = g_ptr_array_new ();
+
+  for (guint i = 0; i < choice->n_options; i++)
+    g_ptr_array_add (options, hx_explain_option (hx_view_state_get_narrator (view), hx_resolution_get_box (battle),
+                                                 hx_resolution_get_board (battle, index), choice, i));
+  g_ptr_array_add (options, NULL);
+
+  return (char **) g_ptr_array_free (options, FALSE);
+}
+
+/* The choices that were made; what is open is put into @question and @options. */
 static GPtrArray *
 collect_answers (HxViewState   *view,
                  HxResolution  *battle,
-                 char         **question)
+                 char         **question,
+                 GStrv         *options)
 {
   GPtrArray *answers = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_report_answer_free);
 
@@ -59,6 +74,7 @@ collect_answers (HxViewState   *view,
       if (made->option < 0)
         {
           *question = dup_question (view, battle, i);
+          *options = dup_options (view, battle, i);
           break;
         }
       answer = g_new0 (HxReportAnswer, 1);
@@ -96,7 +112,8 @@ hx_view_report_new (HxViewState *view)
   const HxScenario *scenario = hx_document_get_scenario (document);
   g_autoptr (HxResolution) battle = find_battle (view);
   g_autofree char *question = NULL;
-  g_autoptr (GPtrArray) answers = collect_answers (view, battle, &question);
+  g_auto (GStrv) options = NULL;
+  g_autoptr (GPtrArray) answers = collect_answers (view, battle, &question, &options);
   g_autoptr (GPtrArray) steps = collect_steps (battle);
   g_auto (GStrv) remarks = hx_secret_text_dup_unrefereed (view);
   g_autofree HxGame *start = g_new0 (HxGame, 1);
@@ -106,7 +123,7 @@ hx_view_report_new (HxViewState *view)
   HxReportSubject subject = {
     .title = title,
     .author = scenario->author,
-    .description = scenario->description,
+    .description = hx_scenario_get_description (scenario, hx_library_get_language (hx_document_get_library (document))),
     .notation = notation,
     .program = PROGRAM,
     .remarks = (const char *const *) remarks,
@@ -114,6 +131,7 @@ hx_view_report_new (HxViewState *view)
     .steps = steps,
     .answers = answers,
     .question = question,
+    .options = (const char *const *) options,
   };
 
   if (!hx_scenario_to_game (hx_document_get_catalog (document), scenario, start, NULL))

@@ -59,6 +59,7 @@ class Page(html.parser.HTMLParser):
 class Tester:
     def __init__(self, program, folder, scratch):
         self.program, self.folder, self.scratch = program, pathlib.Path(folder), pathlib.Path(scratch)
+        self.complaint = ''
 
     def report(self, ending, *arguments, language='en', text=None, status=0):
         """Writes a report; its text."""
@@ -66,6 +67,7 @@ class Tester:
         done = subprocess.run([self.program, 'report', '-o', out, *arguments], input=text, capture_output=True, text=True,
                               check=False, env={**os.environ, 'LANGUAGE': language})
         assert done.returncode == status, (arguments, done.returncode, done.stderr)
+        self.complaint = done.stderr
         if not out.exists():
             return done.stderr
         written = out.read_text(encoding='utf-8')
@@ -96,7 +98,45 @@ class Tester:
 
     def test_open_choice(self):
         text = self.report('txt', self.folder / 'choice.hexa', status=3)
-        assert 'A Choice Is Open' in text and 'The End' not in text
+        assert 'The End' not in text
+        end = text.split('A Choice Is Open')[1]
+        assert 'Moloch decides. ' in end, end
+        assert '\n  attack: ' in end and '\n  explode: ' in end, end
+        assert '--choices ' in self.complaint, self.complaint
+        polish = self.report('txt', self.folder / 'choice.hexa', language='pl', status=3)
+        assert 'Decyzja: Moloch. ' in polish and '\n  attack: ' in polish, polish
+        assert 'Wybór czeka. ' in self.complaint, self.complaint
+
+    def test_moved(self):
+        """What is moved, pushed or placed is not destroyed."""
+        scenario = {
+            'format': 'hexarbiter-scenario', 'version': 1,
+            'sides': [{'army': 'borgo', 'hand': ['borgo/move']}, {'army': 'moloch'}], 'turn': 0,
+            'pieces': [{'tile': tile, 'side': side, 'hex': place, 'facing': 0}
+                       for tile, side, place in (('borgo/hq', 0, 'A1'), ('moloch/hq', 1, 'E3'), ('borgo/brawler', 0, 'C2'))],
+            'actions': [{'do': 'move', 'piece': 'C2', 'to': 'B1', 'facing': 0, 'by': 'borgo/move'}]}
+        changes = self.changes(text=json.dumps(scenario))
+        assert 'Brawler stands on C2 before, and on B1 at the end.' in changes, changes
+        assert 'destroyed' not in changes and 'only' not in changes, changes
+        changes = self.changes(text=json.dumps(scenario), language='pl')
+        assert 'C2 przedtem, a na polu B1 na końcu.' in changes and 'zniszczony' not in changes, changes
+        changes = self.changes(text=self.read('push.hexa'))
+        assert 'Hybrid stands on C3 before' in changes and 'Thug on C4 stands only at the end.' in changes, changes
+        assert 'destroyed' not in changes, changes
+
+    def changes(self, **options):
+        text = self.report('txt', '-', '--default-choices', **options)
+        return re.split('What Has Changed|Co się zmieniło', text)[1].split('\n\n')[0]
+
+    def test_translations(self):
+        scenario = json.loads(self.read('choice.hexa'))
+        scenario.update(title='Bang', description='It may explode.',
+                        translations={'pl': {'title': 'Bum', 'description': 'Może wybuchnąć.'}})
+        for language, mine, other in (('en', ('Bang', 'It may explode.'), ('Bum', 'Może wybuchnąć.')),
+                                      ('pl', ('Bum', 'Może wybuchnąć.'), ('Bang', 'It may explode.'))):
+            text = self.report('txt', '-', '--default-choices', text=json.dumps(scenario), language=language)
+            assert text.startswith(mine[0] + '\n') and mine[1] in text, text
+            assert not any(words in text for words in other), text
 
     def test_choices(self):
         one, other = (self.report('txt', self.folder / 'choice.hexa', '--choices', choice) for choice in ('attack', 'explode'))

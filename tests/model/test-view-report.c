@@ -7,6 +7,7 @@
 
 #include "model-fixture.h"
 
+#include "hx-data.h"
 #include "hx-sharing.h"
 #include "hx-view-report.h"
 
@@ -78,15 +79,49 @@ test_report_choice (void)
   for (guint i = 0; i < hx_resolution_get_n_answers (battle); i++)
     if (hx_resolution_get_answer (battle, i)->option < 0)
       {
+        const HxAnswer *asking = hx_resolution_get_answer (battle, i);
+        g_autofree char *first = hx_explain_option (hx_view_state_get_narrator (view), hx_resolution_get_box (battle),
+                                                    hx_resolution_get_board (battle, i), &asking->choice, 0);
+        g_autofree char *option = g_strconcat ("\n  ", first, "\n", NULL);
+
+        g_clear_pointer (&asked, g_free);
+        g_clear_pointer (&open, hx_report_free);
         open = hx_view_report_new (view);
         asked = hx_report_to_text (open);
         assert_holds (asked, "A Choice Is Open");
+        assert_holds (strstr (asked, "A Choice Is Open"), "Outpost decides. ");
+        assert_holds (strstr (asked, "A Choice Is Open"), option);
         hx_resolution_answer (battle, i, 0);
       }
   made = hx_view_report_new (view);
   told = hx_report_to_text (made);
   assert_holds (told, "Chosen: ");
   assert_holds (told, "The End");
+}
+
+/* Title and description are told in the reader's language where the file has it. */
+static void
+test_report_translated (void)
+{
+  HxLibrary *english = library;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *datadir = hx_data_find_dir ();
+  g_autoptr (HxLibrary) polish = hx_library_new (hx_data_load (datadir, &error), HX_LANGUAGE_PL);
+  g_autoptr (HxDocument) document = NULL;
+  g_autoptr (HxViewState) view = NULL;
+  g_autoptr (HxReport) report = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_no_error (error);
+  library = polish;
+  document = load ("../data/scenarios", "medics-in-a-row.hexa");
+  library = english;
+  view = hx_view_state_new (document);
+  report = hx_view_report_new (view);
+  text = hx_report_to_text (report);
+  g_assert_true (g_str_has_prefix (text, "Medycy w rzędzie\n"));
+  assert_holds (text, "W segmencie 3 dwie Hybrydy naraz");
+  g_assert_null (strstr (text, "In segment 3 two Hybrids"));
 }
 
 static void
@@ -198,6 +233,7 @@ main (int   argc,
   library = fixture_load_library ();
   g_test_add_func ("/view-report/report", test_report);
   g_test_add_func ("/view-report/report-choice", test_report_choice);
+  g_test_add_func ("/view-report/report-translated", test_report_translated);
   g_test_add_func ("/view-report/report-secrets", test_report_secrets);
   g_test_add_func ("/view-report/disagree", test_disagree);
   g_test_add_func ("/view-report/disagree-reading", test_disagree_reading);
