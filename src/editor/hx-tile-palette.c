@@ -20,6 +20,7 @@ struct _HxTilePalette
 
   /* template children */
   AdwToggleGroup *sides;
+  GtkDropDown *many_sides;
   GtkToggleButton *search_button;
   GtkSearchBar *search_bar;
   GtkSearchEntry *search_entry;
@@ -36,6 +37,9 @@ struct _HxTilePalette
   GListStore *lists[HX_N_SECTIONS];
   GtkFilterListModel *shown[HX_N_SECTIONS];
   char *words;
+
+  /* state */
+  gboolean is_filling_sides;
 };
 
 enum
@@ -209,18 +213,42 @@ search_activated_cb (HxTilePalette *self)
 }
 
 static void
+take_side (HxTilePalette *self,
+           guint          side)
+{
+  if (self->view != NULL && !self->is_filling_sides && side != GTK_INVALID_LIST_POSITION)
+    hx_view_state_set_side (self->view, side);
+}
+
+static void
 side_picked_cb (HxTilePalette *self)
 {
-  guint active = adw_toggle_group_get_active (self->sides);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->sides)))
+    take_side (self, adw_toggle_group_get_active (self->sides));
+}
 
-  if (self->view != NULL && active != GTK_INVALID_LIST_POSITION)
-    hx_view_state_set_side (self->view, active);
+static void
+one_of_many_picked_cb (HxTilePalette *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->many_sides)))
+    take_side (self, gtk_drop_down_get_selected (self->many_sides));
+}
+
+static void
+show_side (HxTilePalette *self)
+{
+  guint side = hx_view_state_get_side (self->view);
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->sides)))
+    adw_toggle_group_set_active (self->sides, side);
+  else
+    gtk_drop_down_set_selected (self->many_sides, side);
 }
 
 static void
 side_changed_cb (HxTilePalette *self)
 {
-  adw_toggle_group_set_active (self->sides, hx_view_state_get_side (self->view));
+  show_side (self);
   fill_tiles (self);
 }
 
@@ -251,21 +279,52 @@ create_side_label (const char *name,
 }
 
 static void
+bind_side_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *item)
+{
+  GtkWidget *label = create_side_label (gtk_string_object_get_string (gtk_list_item_get_item (item)),
+                                        gtk_list_item_get_position (item));
+
+  gtk_widget_set_halign (label, GTK_ALIGN_START);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+add_toggle (HxTilePalette *self,
+            const char    *name,
+            guint          side)
+{
+  AdwToggle *toggle = adw_toggle_new ();
+
+  adw_toggle_set_child (toggle, create_side_label (name, side));
+  adw_toggle_set_tooltip (toggle, name);
+  adw_toggle_group_add (self->sides, toggle);
+}
+
+/* Two names have room beside each other; more of them are in a list. */
+static void
 fill_sides (HxTilePalette *self)
 {
   HxDocument *document = hx_view_state_get_document (self->view);
+  guint n_sides = hx_document_get_position (document)->n_sides;
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
+  self->is_filling_sides = TRUE;
   adw_toggle_group_remove_all (self->sides);
-  for (guint side = 0; side < hx_document_get_position (document)->n_sides; side++)
+  for (guint side = 0; side < n_sides; side++)
     {
       g_autofree char *name = hx_document_dup_side_name (document, side);
-      AdwToggle *toggle = adw_toggle_new ();
 
-      adw_toggle_set_child (toggle, create_side_label (name, side));
-      adw_toggle_set_tooltip (toggle, name);
-      adw_toggle_group_add (self->sides, toggle);
+      if (n_sides > 2)
+        gtk_string_list_append (names, name);
+      else
+        add_toggle (self, name, side);
     }
-  adw_toggle_group_set_active (self->sides, hx_view_state_get_side (self->view));
+  gtk_drop_down_set_model (self->many_sides, G_LIST_MODEL (names));
+  gtk_widget_set_visible (GTK_WIDGET (self->sides), n_sides <= 2);
+  gtk_widget_set_visible (GTK_WIDGET (self->many_sides), n_sides > 2);
+  show_side (self);
+  self->is_filling_sides = FALSE;
 }
 
 static char *
@@ -336,12 +395,15 @@ hx_tile_palette_class_init (HxTilePaletteClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-tile-palette.ui");
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, sides);
+  gtk_widget_class_bind_template_child (widget_class, HxTilePalette, many_sides);
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, search_button);
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, search_bar);
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, search_entry);
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, stack);
   gtk_widget_class_bind_template_child (widget_class, HxTilePalette, sections);
   gtk_widget_class_bind_template_callback (widget_class, side_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, one_of_many_picked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_side_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
 }

@@ -53,7 +53,7 @@ struct _HxWindow
   GtkButton *battle_button;
   GtkBox *board_area;
   GtkLabel *hint;
-  GtkBox *side_pills;
+  AdwWrapBox *side_pills;
   HxOddButton *odd;
   HxBoard *board;
   HxHandStrip *hand;

@@ -33,7 +33,6 @@ create_side_pill (HxWindow *self,
   GtkWidget *picture = hx_tile_picture_new ();
   GtkWidget *label = gtk_label_new (name);
   GtkWidget *count = gtk_label_new (number);
-  gboolean is_second_half = side >= (guint) (position->n_sides + 1) / 2;
 
   hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 20);
   hx_tile_picture_set_side (HX_TILE_PICTURE (picture), side);
@@ -44,8 +43,6 @@ create_side_pill (HxWindow *self,
   gtk_widget_add_css_class (count, "heading");
   gtk_widget_add_css_class (count, "numeric");
   gtk_widget_add_css_class (pill, "side-pill");
-  gtk_widget_set_hexpand (pill, TRUE);
-  gtk_widget_set_halign (pill, is_second_half ? GTK_ALIGN_END : GTK_ALIGN_START);
   gtk_accessible_update_property (GTK_ACCESSIBLE (count), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_box_append (GTK_BOX (pill), picture);
   gtk_box_append (GTK_BOX (pill), label);
@@ -73,20 +70,24 @@ dup_side_key (HxWindow *self)
   return g_string_free_and_steal (key);
 }
 
-/* Most edits leave the HQs alone: new pills would be styled and laid out for nothing. */
+/* Most edits leave the HQs alone: new pills would be styled and laid out for nothing. Two sides face each other. */
 static void
 update_side_pills (HxWindow *self)
 {
   static const char shown[] = "hx-shown";
   g_autofree char *key = dup_side_key (self);
+  guint n_sides = hx_view_state_get_position (self->view)->n_sides;
   GtkWidget *child;
 
   if (g_strcmp0 (g_object_get_data (G_OBJECT (self->side_pills), shown), key) == 0)
     return;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->side_pills))) != NULL)
-    gtk_box_remove (self->side_pills, child);
-  for (guint side = 0; side < hx_view_state_get_position (self->view)->n_sides; side++)
-    gtk_box_append (self->side_pills, create_side_pill (self, side));
+    adw_wrap_box_remove (self->side_pills, child);
+  for (guint side = 0; side < n_sides; side++)
+    adw_wrap_box_append (self->side_pills, create_side_pill (self, side));
+  adw_wrap_box_set_justify (self->side_pills, n_sides == 2 ? ADW_JUSTIFY_SPREAD : ADW_JUSTIFY_NONE);
+  adw_wrap_box_set_justify_last_line (self->side_pills, n_sides == 2);
+  adw_wrap_box_set_align (self->side_pills, n_sides == 2 ? 0 : 0.5);
   g_object_set_data_full (G_OBJECT (self->side_pills), shown, g_steal_pointer (&key), g_free);
 }
 

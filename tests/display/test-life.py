@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How the program begins, moves, fits and ends: first start, motions that nobody waits for, large text, end of session."""
 
+import json
 import os
 import signal
 import subprocess
@@ -225,6 +226,30 @@ def test_size_before_full(folder):
             raise Failure(f'the window is {window.sizes()}')
 
 
+def test_many_sides(folder):
+    """Six sides have room in the narrowest window and in a wide one, and each is called by its whole name."""
+    armies = ['borgo', 'uranopolis', 'hegemony', 'iron-gang', 'moloch', 'partisans']
+    path = os.path.join(folder, 'six.hexa')
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump({'format': 'hexarbiter-scenario', 'version': 1, 'board': {'radius': 3, 'water': []},
+                   'sides': [{'army': army} for army in armies], 'turn': 0, 'pieces': []}, file)
+    for width in (370, 1210):
+        with Window(PROGRAM, path, home=os.path.join(folder, str(width)),
+                    settings={'first-run': 'false', 'window-size': f'({width}, 720)'}) as window:
+            window.expect_focus('D4, empty')
+            sizes = window.sizes()
+            if not any(size.startswith(f'{width}x') for size in sizes):
+                raise Failure(f'the window is {sizes}, not {width} pixels wide')
+            window.expect('Partisans: no HQ on the board')
+            window.press('ctrl+f', 'shift+Tab')
+            window.expect_focus('Borgo')
+            if window.focused().get_parent().get_parent().get_name() != 'Side':
+                raise Failure('the list of sides does not say that it is one')
+            window.press('space', 'End', 'Return')
+            window.expect_focus('Partisans')
+            window.expect('Crazy Sid')
+
+
 def test_planted_warning(folder):
     """A warning ends a test: here GTK is made to give one."""
     style = os.path.join(folder, 'config', 'gtk-4.0')
@@ -243,4 +268,4 @@ def test_planted_warning(folder):
 
 sys.exit(run([test_first_run, test_first_run_with_file, test_welcome_edited, test_settings_not_writable, test_signals,
               test_end_of_session, test_motions, test_narrow_dialogs, test_size_before_full,
-              test_planted_warning]))
+              test_many_sides, test_planted_warning]))
