@@ -383,15 +383,15 @@ narrow_changed_cb (HxWindow *self)
 static int
 get_room_below (HxWindow *self)
 {
-  GtkWidget *area = GTK_WIDGET (self->board_area);
-  int height = gtk_widget_get_height (gtk_widget_get_parent (area));
+  GtkWidget *content = adw_bottom_sheet_get_content (self->sheet);
+  int height = gtk_widget_get_height (content);
   int least;
 
   if (height == 0)
     return G_MAXINT;
-  gtk_widget_measure (area, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), &least, NULL, NULL, NULL);
 
-  return MAX (0, height - least + gtk_widget_get_margin_bottom (area));
+  return MAX (0, height - least + gtk_widget_get_margin_bottom (GTK_WIDGET (self->board_area)));
 }
 
 /* The board keeps clear of the bar below it, and of the sheet while that is open. */
