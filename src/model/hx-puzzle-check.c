@@ -118,6 +118,7 @@ apply (HxPuzzle       *puzzle,
 {
   HxStack *hand = &puzzle->game.seats[repair->side].hand;
   HxPosition *position = &puzzle->game.position;
+  int at;
 
   if (repair->wounds != 0)
     {
@@ -129,18 +130,12 @@ apply (HxPuzzle       *puzzle,
       position->unit[hex].wounds = (guint8) wounds;
       return TRUE;
     }
-  if (hand->n <= puzzle->goal.play)
+  at = hx_stack_find (hand, repair->tile);
+  if (at < 0 || hand->n <= puzzle->goal.play)
     return FALSE;
-  for (guint i = 0; i < hand->n; i++)
-    {
-      if (hand->tiles[i] != repair->tile)
-        continue;
-      memmove (&hand->tiles[i], &hand->tiles[i + 1], (hand->n - i - 1u) * sizeof hand->tiles[0]);
-      hand->n--;
-      return TRUE;
-    }
+  hx_stack_take (hand, at);
 
-  return FALSE;
+  return TRUE;
 }
 
 static void
