@@ -257,3 +257,42 @@ hx_replay_attempt (const HxSearch  *search,
     }
   return TRUE;
 }
+
+/**
+ * hx_seek_play_on:
+ * @search: a search
+ * @acting: (inout): an action under way; when it waits, as it was before the step that does
+ * @deeds: (inout): what was done so far
+ * @script: answers to the choices of the next step; of one that comes later, where that waits
+ *
+ * Plays an action on, to its end or to a choice that nobody has answered.
+ *
+ * Returns: over or waiting
+ */
+HxBattleState
+hx_seek_play_on (const HxSearch *search,
+                 HxActing       *acting,
+                 HxDeeds        *deeds,
+                 HxScript       *script)
+{
+  g_autofree HxActing *next = g_new (HxActing, 1);
+  HxDecider decider = { hx_script_read, script };
+  HxBattleState state;
+
+  do
+    {
+      HxWatch watch;
+      HxLog log = { hx_watch_add, &watch };
+
+      *next = *acting;
+      hx_watch_begin (&watch, search->puzzle->box, &search->puzzle->goal, &next->battle.position, deeds);
+      state = hx_action_step (next, search->puzzle->box, &decider, &log);
+      if (state == HX_BATTLE_WAITS)
+        return state;
+      *deeds = watch.deeds;
+      *acting = *next;
+      script->n_picks = script->at = 0;
+    }
+  while (state != HX_BATTLE_OVER);
+  return state;
+}

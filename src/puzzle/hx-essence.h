@@ -13,6 +13,10 @@ HxKey    hx_essence_of_set     (HxKey            *essences,
 gboolean hx_replay_attempt     (const HxSearch   *search,
                                 const HxAttempt  *attempt,
                                 HxNode           *node);
+HxBattleState hx_seek_play_on  (const HxSearch   *search,
+                                HxActing         *acting,
+                                HxDeeds          *deeds,
+                                HxScript         *script);
 void     hx_seek_begin_node    (const HxPuzzle   *puzzle,
                                 HxNode           *node);
 void     hx_solutions_group    (HxSeeker         *seeker,

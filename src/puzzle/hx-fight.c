@@ -4,15 +4,6 @@
 
 #include "hx-seek.h"
 
-/* Answers the choices of one step from a list and stops at the first that the list does not answer. */
-typedef struct
-{
-  const guint16 *picks;
-  guint n_picks, at;
-  guint8 side;
-  guint16 n_options;
-} Script;
-
 /* @most: a shortfall above it is not told apart from others */
 typedef struct
 {
@@ -22,28 +13,15 @@ typedef struct
   guint n_picks;
 } Fight;
 
-static int
-read_script_cb (void           *data,
-                const HxChoice *choice)
-{
-  Script *script = data;
-
-  if (script->at < script->n_picks)
-    return script->picks[script->at++];
-  script->side = choice->side;
-  script->n_options = choice->n_options;
-  return -1;
-}
-
 static HxBattleState
 run (const HxSearch *search,
      HxBattle       *battle,
-     Script         *script,
+     HxScript       *script,
      HxDeeds        *deeds,
      gboolean        whole)
 {
   const HxBox *box = search->puzzle->box;
-  HxDecider decider = { read_script_cb, script };
+  HxDecider decider = { hx_script_read, script };
   HxBattleState state;
   HxWatch watch;
   HxLog log = { hx_watch_add, &watch };
@@ -78,7 +56,7 @@ fight_on (Fight          *fight,
   HxBattle from = *before, battle;
   HxDeeds done = *deeds;
   HxCombat best = { 0, FALSE };
-  Script script;
+  HxScript script;
   gboolean own;
 
   for (;;)
@@ -86,7 +64,7 @@ fight_on (Fight          *fight,
       HxBattleState state;
 
       battle = from;
-      script = (Script) { .picks = fight->picks + fight->n_picks - n_known, .n_picks = n_known };
+      script = (HxScript) { .picks = fight->picks + fight->n_picks - n_known, .n_picks = n_known };
       state = run (search, &battle, &script, &done, FALSE);
       if (state == HX_BATTLE_OVER)
         return judge (search, &battle.position, &done);
@@ -141,7 +119,7 @@ hx_seek_fight (HxSeeker         *seeker,
                int               most)
 {
   HxBattle *battle = &seeker->battle;
-  Script nothing = { 0 };
+  HxScript nothing = { 0 };
   HxDeeds done;
 
   seeker->battles++;
@@ -187,7 +165,7 @@ hx_seek_refutation (HxSeeker         *seeker,
   begin (seeker, from, position);
   for (;;)
     {
-      Script script = { .picks = fight->picks + fight->n_picks - n_known, .n_picks = n_known };
+      HxScript script = { .picks = fight->picks + fight->n_picks - n_known, .n_picks = n_known };
       HxBattleState state;
       guint16 choice = 0;
       int best = -1;

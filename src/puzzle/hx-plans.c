@@ -31,27 +31,6 @@ typedef struct
   gboolean answered;
 } Spread;
 
-typedef struct
-{
-  const guint16 *picks;
-  guint n_picks, at;
-  guint8 side;
-  guint16 n_options;
-} Script;
-
-static int
-read_script_cb (void           *data,
-                const HxChoice *choice)
-{
-  Script *script = data;
-
-  if (script->at < script->n_picks)
-    return script->picks[script->at++];
-  script->side = choice->side;
-  script->n_options = choice->n_options;
-  return -1;
-}
-
 static HxKey
 key_of (const HxSeeker *seeker,
         const HxNode   *node)
@@ -82,7 +61,7 @@ static gboolean
 branch (Spread         *spread,
         const HxActing *from,
         const HxDeeds  *deeds,
-        const Script   *script)
+        const HxScript *script)
 {
   gboolean own = script->side == spread->seeker->search->puzzle->goal.side;
 
@@ -113,31 +92,13 @@ play (Spread         *spread,
 {
   HxSearch *search = spread->seeker->search;
   g_autofree HxActing *before = g_memdup2 (from, sizeof *from);
-  g_autofree HxActing *acting = g_new (HxActing, 1);
   g_autofree HxNode *node = g_new0 (HxNode, 1);
   HxDeeds done = *deeds;
-  Script script;
+  HxScript script = { .picks = spread->picks + spread->n_picks - n_known, .n_picks = n_known };
 
-  for (;;)
-    {
-      HxDecider decider = { read_script_cb, &script };
-      HxBattleState state;
-      HxWatch watch;
-      HxLog log = { hx_watch_add, &watch };
-
-      *acting = *before;
-      script = (Script) { .picks = spread->picks + spread->n_picks - n_known, .n_picks = n_known };
-      hx_watch_begin (&watch, search->puzzle->box, &search->puzzle->goal, &acting->battle.position, &done);
-      state = hx_action_step (acting, search->puzzle->box, &decider, &log);
-      if (state == HX_BATTLE_WAITS)
-        return branch (spread, before, &done, &script);
-      done = watch.deeds;
-      if (state == HX_BATTLE_OVER)
-        break;
-      *before = *acting;
-      n_known = 0;
-    }
-  node->game = acting->game;
+  if (hx_seek_play_on (search, before, &done, &script) == HX_BATTLE_WAITS)
+    return branch (spread, before, &done, &script);
+  node->game = before->game;
   node->deeds = done;
   if (hx_seek (spread->seeker, node) != 0)
     return FALSE;

@@ -27,14 +27,6 @@ typedef struct
   guint budget;
 } Planner;
 
-typedef struct
-{
-  const guint16 *picks;
-  guint n_picks, at;
-  guint8 side;
-  guint16 n_options;
-} Script;
-
 static void
 free_plan (gpointer data)
 {
@@ -129,19 +121,6 @@ combine (GPtrArray *after)
   return plans;
 }
 
-static int
-read_script_cb (void           *data,
-                const HxChoice *choice)
-{
-  Script *script = data;
-
-  if (script->at < script->n_picks)
-    return script->picks[script->at++];
-  script->side = choice->side;
-  script->n_options = choice->n_options;
-  return -1;
-}
-
 static GPtrArray *plan_game (Planner *planner, const HxNode *node);
 static GPtrArray *plan_on (Planner *planner, const HxActing *from, const HxDeeds *deeds, guint n_known);
 
@@ -149,7 +128,7 @@ static GPtrArray *
 plan_choice (Planner        *planner,
              const HxActing *from,
              const HxDeeds  *deeds,
-             const Script   *script)
+             const HxScript *script)
 {
   gboolean own = script->side == planner->seeker->search->puzzle->goal.side;
   g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
@@ -185,31 +164,13 @@ plan_on (Planner        *planner,
   HxSearch *search = planner->seeker->search;
   GArray *picks = planner->line->picks;
   g_autofree HxActing *before = g_memdup2 (from, sizeof *from);
-  g_autofree HxActing *acting = g_new (HxActing, 1);
   g_autofree HxNode *node = g_new0 (HxNode, 1);
   HxDeeds done = *deeds;
-  Script script;
-  HxDecider decider = { read_script_cb, &script };
+  HxScript script = { .picks = (const guint16 *) (void *) picks->data + picks->len - n_known, .n_picks = n_known };
 
-  for (;;)
-    {
-      HxBattleState state;
-      HxWatch watch;
-      HxLog log = { hx_watch_add, &watch };
-
-      *acting = *before;
-      script = (Script) { .picks = (const guint16 *) (void *) picks->data + picks->len - n_known, .n_picks = n_known };
-      hx_watch_begin (&watch, search->puzzle->box, &search->puzzle->goal, &acting->battle.position, &done);
-      state = hx_action_step (acting, search->puzzle->box, &decider, &log);
-      if (state == HX_BATTLE_WAITS)
-        return plan_choice (planner, before, &done, &script);
-      done = watch.deeds;
-      if (state == HX_BATTLE_OVER)
-        break;
-      *before = *acting;
-      n_known = 0;
-    }
-  node->game = acting->game;
+  if (hx_seek_play_on (search, before, &done, &script) == HX_BATTLE_WAITS)
+    return plan_choice (planner, before, &done, &script);
+  node->game = before->game;
   node->deeds = done;
   return hx_seek (planner->seeker, node) == 0 ? plan_game (planner, node) : new_plans ();
 }

@@ -9,15 +9,6 @@
 
 #include <string.h>
 
-/* The options of one step that are known so far, and the first that is not. */
-typedef struct
-{
-  guint16 *picks;
-  guint n_picks, at;
-  guint8 side;
-  guint16 n_options;
-} Script;
-
 typedef struct
 {
   GArray *actions;
@@ -261,11 +252,18 @@ hx_seek_list (const HxSeeker *seeker,
   return actions;
 }
 
-static int
-read_script_cb (void           *data,
+/**
+ * hx_script_read:
+ * @data: a #HxScript
+ * @choice: a choice of the step
+ *
+ * Returns: its answer, or -1 where the script has none
+ */
+int
+hx_script_read (void           *data,
                 const HxChoice *choice)
 {
-  Script *script = data;
+  HxScript *script = data;
 
   if (script->at < script->n_picks)
     return script->picks[script->at++];
@@ -278,9 +276,9 @@ static HxBattleState
 step (const HxSearch *search,
       HxActing       *acting,
       HxDeeds        *deeds,
-      Script         *script)
+      HxScript       *script)
 {
-  HxDecider decider = { read_script_cb, script };
+  HxDecider decider = { hx_script_read, script };
   HxBattleState state;
   HxWatch watch;
   HxLog log = { hx_watch_add, &watch };
@@ -312,7 +310,7 @@ branch (HxSeeker       *seeker,
         const HxNode   *node,
         const HxActing *from,
         const HxDeeds  *deeds,
-        const Script   *script)
+        const HxScript *script)
 {
   HxSearch *search = seeker->search;
   HxPath *path = &seeker->path;
@@ -384,7 +382,7 @@ go_on (HxSeeker       *seeker,
   HxPath *path = &seeker->path;
   HxActing before, acting;
   HxDeeds done;
-  Script script;
+  HxScript script;
   gboolean chose = n_known > 0;
 
   before = *from;
@@ -395,7 +393,7 @@ go_on (HxSeeker       *seeker,
       HxBattleState state;
 
       acting = before;
-      script = (Script) { .picks = path->picks + path->n_picks - n_known, .n_picks = n_known };
+      script = (HxScript) { .picks = path->picks + path->n_picks - n_known, .n_picks = n_known };
       state = step (seeker->search, &acting, &done, &script);
       if (state == HX_BATTLE_OVER)
         return go_beyond (seeker, node, &acting, &done, chose);
@@ -422,7 +420,7 @@ hx_seek_action (HxSeeker       *seeker,
   HxPath *path = &seeker->path;
   HxActing acting;
   HxDeeds done;
-  Script nothing = { 0 };
+  HxScript nothing = { 0 };
   int shortfall;
 
   if (path->n_actions == HX_SEEK_MAX_ACTIONS)

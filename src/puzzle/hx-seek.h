@@ -16,6 +16,18 @@ G_BEGIN_DECLS
 #define HX_SEEK_MAX_WINS 5000
 #define HX_SEEK_MAX_PICKS 512
 
+/**
+ * HxScript: answers to the choices of one step, as far as they are known.
+ * @side, @n_options: of the first choice that is not answered
+ */
+typedef struct
+{
+  const guint16 *picks;
+  guint n_picks, at;
+  guint8 side;
+  guint16 n_options;
+} HxScript;
+
 /** HxNode: a game between two actions. @deeds: filled where the goal needs them */
 typedef struct
 {
@@ -108,6 +120,8 @@ HxCombat  hx_seek_fight        (HxSeeker         *seeker,
                                 const HxPosition *position,
                                 const HxDeeds    *deeds,
                                 int               most);
+int       hx_script_read       (void             *data,
+                                const HxChoice   *choice);
 GArray   *hx_seek_refutation   (HxSeeker         *seeker,
                                 const HxPosition *position,
                                 const HxDeeds    *deeds) G_GNUC_WARN_UNUSED_RESULT;
