@@ -269,6 +269,15 @@ say_only (Search        *search,
                     "n", number (search, piece->wounds), NULL);
 }
 
+/* A Medic may have been spent and an exploding unit gone off: without events, no more can be said than that it is gone. */
+static gboolean
+may_only_leave (const Search  *search,
+                const HxPiece *piece)
+{
+  return (search->teller->box->tiles[piece->tile].roles
+          & (1u << HX_ROLE_MEDIC | 1u << HX_ROLE_RANGED_MEDIC | 1u << HX_ROLE_EXPLODER)) != 0;
+}
+
 static void
 compare_presence (Search *search,
                   int     place,
@@ -277,16 +286,18 @@ compare_presence (Search *search,
   const HxComparison *comparison = search->comparison;
   const HxPiece *piece = find_piece (in_first ? comparison->first : comparison->second, place);
   const char *name = hx_tell_tile_on (search->teller, piece->tile, place % HX_MAX_HEXES);
+  const char *missing = in_first ? search->there : search->here;
   HxDifference found = about_piece (HX_DIFFERENCE_GONE, piece, place, place);
+  Fate fate = in_first ? search->fate[place] : FATE_UNKNOWN;
 
   found.first = in_first;
   found.second = !in_first;
-  if (in_first && search->fate[place] == FATE_DESTROYED)
+  if (fate == FATE_UNKNOWN && stood (in_first ? comparison->second_start : comparison->first_start, piece, place))
+    fate = may_only_leave (search, piece) ? FATE_LEFT : FATE_DESTROYED;
+  if (fate == FATE_DESTROYED)
     add (search, found, say_standing (search, piece, in_first, name));
-  else if (in_first && search->fate[place] == FATE_LEFT)
-    add (search, found, hx_phrase (_("{piece} has left the board {missing}."), "piece", name, "missing", search->there, NULL));
-  else if (stood (in_first ? comparison->second_start : comparison->first_start, piece, place))
-    add (search, found, say_standing (search, piece, in_first, name));
+  else if (fate == FATE_LEFT)
+    add (search, found, hx_phrase (_("{piece} has left the board {missing}."), "piece", name, "missing", missing, NULL));
   else
     add (search, found, say_only (search, piece, in_first, name));
 }

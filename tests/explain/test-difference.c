@@ -10,6 +10,10 @@ static const Placed board[] = {
   { "moloch/hybrid", "D2", 1, 0 }, { "moloch/hybrid", "D3", 1, 2 }, { NULL },
 };
 
+static const Placed medics[] = {
+  { "borgo/hq", "C1", 0, 0 }, { "borgo/medic", "B1", 0, 0 }, { "moloch/hq", "C5", 1, 0 }, { "moloch/medic", "D2", 1, 0 }, { NULL },
+};
+
 static void
 assert_differences (const Fixture      *fixture,
                     const HxComparison *comparison,
@@ -91,6 +95,28 @@ test_fallen (void)
   piece_on (&fixture, &second, "C5")->wounds = 16;
   hx_position_remove (&first, fixture_hex (&fixture, "C5"));
   first.fallen = 2;
+  assert_differences (&fixture, &(HxComparison) { .first = &first, .second = &second, .first_start = &start,
+                                                  .second_start = &start }, wanted);
+  fixture_tear_down (&fixture);
+}
+
+/* What became of a Medic is not known without the events: it may have been spent. */
+static void
+test_spent (void)
+{
+  static const char *const wanted[] = {
+    "Medic on B1 has left the board in the second.",
+    "Medic on D2 has left the board in the first.",
+    NULL,
+  };
+  HxPosition start, first, second;
+  Fixture fixture;
+
+  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  start = fixture_position (&fixture, medics);
+  first = second = start;
+  hx_position_remove (&first, fixture_hex (&fixture, "D2"));
+  hx_position_remove (&second, fixture_hex (&fixture, "B1"));
   assert_differences (&fixture, &(HxComparison) { .first = &first, .second = &second, .first_start = &start,
                                                   .second_start = &start }, wanted);
   fixture_tear_down (&fixture);
@@ -318,6 +344,7 @@ main (int    argc,
   g_test_add_func ("/explain/difference/same", test_same);
   g_test_add_func ("/explain/difference/ends", test_ends);
   g_test_add_func ("/explain/difference/fallen", test_fallen);
+  g_test_add_func ("/explain/difference/spent", test_spent);
   g_test_add_func ("/explain/difference/followed", test_followed);
   g_test_add_func ("/explain/difference/edited", test_edited);
   g_test_add_func ("/explain/difference/states", test_states);
