@@ -21,7 +21,7 @@ MACHINE_PATH = re.compile(r'(?<![\w.$}>-])/(work|home|root|tmp|opt|mnt)(/|\b)')
 KNOWS_THE_MACHINE = ('tools/env', 'tools/display', 'tests/checks/check-style.py')
 ADDRESS = re.compile(r'\b(?:https?|ftp)://([^/\s"\'<>)`]+)')
 HOSTS = ('hexarbiter.org', 'www.w3.org', 'www.freedesktop.org', 'freedesktop.org',
-         'specifications.freedesktop.org', 'www.gnu.org', 'fsf.org', 'projectmallard.org')
+         'specifications.freedesktop.org', 'www.gnu.org', 'fsf.org', 'projectmallard.org', 'json-schema.org')
 STATE = re.compile(r'^(?:static\s+)?(?!const\b|typedef\b|extern\b|return\b|struct\s+\w+;|enum\b|G_)'
                    r'[A-Za-z_][\w\s*]*?[\s*]([a-z_]\w*)\s*(?:\[[^\]]*\])*\s*(?:=|;)')
 GOBJECT_TABLES = ('properties', 'props', 'signals', 'obj_properties')
