@@ -29,6 +29,7 @@ struct _HxApplication
   guint signal_ids[3];
   gboolean is_restored;
   HxScreenshot shot;
+  const char *wish;
   char *timed_hex;
   int n_timed;
   int status;
@@ -161,6 +162,11 @@ hx_application_activate (GApplication *application)
 
   if (self->library == NULL)
     return;
+  if (self->wish != NULL)
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (application), g_steal_pointer (&self->wish), NULL);
+      return;
+    }
   restore (self);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   if (window == NULL)
@@ -207,16 +213,45 @@ hx_application_open (GApplication  *application,
   tell_trouble (self);
 }
 
+/* A desktop may start the program with one of these two, so they restore as well. */
 static void
 new_window_cb (GSimpleAction *action,
                GVariant      *parameter,
                gpointer       user_data)
 {
   HxApplication *self = user_data;
-  HxWindow *window = self->library != NULL ? create_window (self) : NULL;
+  HxWindow *window;
 
+  if (self->library == NULL)
+    return;
+  restore (self);
+  window = create_window (self);
   if (window != NULL)
-    gtk_window_present (GTK_WINDOW (window));
+    present (self, window);
+  tell_trouble (self);
+}
+
+static void
+new_position_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  HxApplication *self = user_data;
+  GtkWindow *active;
+  HxWindow *window;
+
+  if (self->library == NULL)
+    return;
+  restore (self);
+  active = gtk_application_get_active_window (GTK_APPLICATION (self));
+  window = active != NULL && hx_window_get_is_free (HX_WINDOW (active)) ? HX_WINDOW (active) : create_window (self);
+  if (window == NULL)
+    return;
+  present (self, window);
+  /* Whoever asks twice wants one dialog. */
+  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+    g_action_group_activate_action (G_ACTION_GROUP (window), "new", NULL);
+  tell_trouble (self);
 }
 
 static void
@@ -311,6 +346,7 @@ hx_application_startup (GApplication *application)
 {
   static const GActionEntry entries[] = {
     { "new-window", new_window_cb },
+    { "new-position", new_position_cb },
     { "preferences", preferences_cb },
     { "shortcuts", shortcuts_cb },
     { "about", about_cb },
@@ -329,6 +365,21 @@ hx_application_startup (GApplication *application)
   loaded = g_thread_join (loading);
   take_library (self, loaded);
   watch_signals (self);
+}
+
+/* Sends the action to the program that is running already, or keeps it for this one. */
+static int
+wish_for (HxApplication *self,
+          const char    *action)
+{
+  if (g_application_register (G_APPLICATION (self), NULL, NULL) && g_application_get_is_remote (G_APPLICATION (self)))
+    {
+      g_action_group_activate_action (G_ACTION_GROUP (self), action, NULL);
+      return 0;
+    }
+  self->wish = action;
+
+  return -1;
 }
 
 /* A photograph is of a program of its own, whatever else is running. */
@@ -351,12 +402,10 @@ hx_application_handle_local_options (GApplication *application,
       g_variant_dict_lookup (options, "turns", "i", &self->n_timed);
       g_application_set_flags (application, G_APPLICATION_HANDLES_OPEN | G_APPLICATION_NON_UNIQUE);
     }
-  else if (g_variant_dict_contains (options, "new-window") && g_application_register (application, NULL, NULL) &&
-           g_application_get_is_remote (application))
-    {
-      g_action_group_activate_action (G_ACTION_GROUP (application), "new-window", NULL);
-      return 0;
-    }
+  else if (g_variant_dict_contains (options, "new-window"))
+    return wish_for (self, "new-window");
+  else if (g_variant_dict_contains (options, "new-position"))
+    return wish_for (self, "new-position");
 
   return -1;
 }
@@ -395,6 +444,7 @@ hx_application_init (HxApplication *self)
 {
   static const GOptionEntry options[] = {
     { "new-window", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Open a new window"), NULL },
+    { "new-position", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_("Open a window to lay out a new position in"), NULL },
     { "screenshot", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_FILENAME, NULL, NULL, NULL },
     { "size", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_STRING, NULL, NULL, NULL },
     { "dark", 0, G_OPTION_FLAG_HIDDEN, G_OPTION_ARG_NONE, NULL, NULL, NULL },

@@ -106,6 +106,8 @@ show (HxWindow   *window,
       show_turn (window, detail);
       return TRUE;
     }
+  if (view != NULL && g_str_equal (what, "puzzle"))
+    return gtk_widget_activate_action (GTK_WIDGET (window), "win.solve-puzzle", NULL);
   if (view != NULL && g_str_equal (what, "rules"))
     {
       hx_window_show_page (window, what);
@@ -116,7 +118,7 @@ show (HxWindow   *window,
   if (g_str_has_prefix (what, "action:"))
     return gtk_widget_activate_action (GTK_WIDGET (window), detail, NULL);
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP, turn, turn:ACTIONS, rules or sheet:PAGE."), what);
+               _("“%s” cannot be shown; say start, piece:HEX, battle, battle:STEP, turn, turn:ACTIONS, puzzle, rules or sheet:PAGE."), what);
 
   return FALSE;
 }

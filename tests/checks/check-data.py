@@ -5,8 +5,10 @@
 import json
 import pathlib
 import re
+import struct
 import tempfile
 import unicodedata
+from xml.etree import ElementTree
 
 from hxcheck import Fault, add, append, main, replace, run_tool
 
@@ -112,7 +114,8 @@ def read_names(project):
     build = project.text('meson.build')
     app_id = re.search(r"^app_id = '(.*)'$", build, re.MULTILINE)[1]
     homepage = re.search(r"^homepage = '(.*)'$", build, re.MULTILINE)[1]
-    return {'@APP_ID@': app_id, '@APP_PATH@': '/' + app_id.replace('.', '/'), '@HOMEPAGE@': homepage}
+    return {'@APP_ID@': app_id, '@APP_PATH@': '/' + app_id.replace('.', '/'), '@HOMEPAGE@': homepage,
+            '@BINDIR@': '/usr/bin', '@GETTEXT_DOMAIN@': 'hexarbiter'}
 
 
 def fill_in(project, text):
@@ -138,7 +141,61 @@ def check_desktop(project):
 
 def check_metainfo(project):
     yield from validate(project, 'data/hexarbiter.metainfo.xml.in', '@APP_ID@.metainfo.xml',
-                        'appstreamcli', 'validate', '--no-net', '--explain')
+                        'appstreamcli', 'validate', '--pedantic', '--no-net', '--explain')
+
+
+METAINFO = 'data/hexarbiter.metainfo.xml.in'
+
+
+def read_metainfo(project):
+    return ElementTree.fromstring(fill_in(project, project.text(METAINFO)))
+
+
+def check_store(project):
+    """What software centres ask for beyond what a validator can see."""
+    component = read_metainfo(project)
+    summary = component.findtext('summary')
+    if len(component.findtext('name')) > 15:
+        yield f'{METAINFO}: the name has more than 15 characters'
+    if not 10 <= len(summary) <= 35 or summary.endswith('.') or summary.startswith(('A ', 'An ', 'The ', 'Hexarbiter')):
+        yield f'{METAINFO}: “{summary}” is no summary of at most 35 characters'
+    for wanted in ('developer/name', 'url[@type="homepage"]', 'content_rating', 'translation', 'keywords/keyword',
+                   'branding/color[@scheme_preference="light"]', 'branding/color[@scheme_preference="dark"]',
+                   'supports/control', 'requires/display_length', 'screenshots/screenshot[@type="default"]'):
+        if component.find(wanted) is None:
+            yield f'{METAINFO}: {wanted} is missing'
+    if 'not affiliated' not in ' '.join(component.find('description').itertext()):
+        yield f'{METAINFO}: the description does not say that the program is unofficial'
+
+
+def check_releases(project):
+    """The version of the build is the release that is told of first, and each release has notes."""
+    version = re.search(r"^  version: '(.*)'", project.text('meson.build'), re.MULTILINE)[1]
+    releases = read_metainfo(project).findall('releases/release')
+    if [release.get('version') for release in releases][:1] != [version]:
+        yield f'{METAINFO}: the first release is not {version}'
+    for release in releases:
+        if release.find('description') is None:
+            yield f'{METAINFO}: the release {release.get("version")} has no notes'
+
+
+def check_screenshots(project):
+    """Each screenshot is a file of the size that is said, with a caption; and none is left over."""
+    named = set()
+    for screenshot in read_metainfo(project).findall('screenshots/screenshot'):
+        image = screenshot.find('image')
+        name = 'data/screenshots/' + image.text.rpartition('/')[2]
+        size = int(image.get('width')), int(image.get('height'))
+        named.add(name)
+        if not project.has(name):
+            yield f'{METAINFO}: there is no {name}'
+        elif struct.unpack('>II', (project.root / name).read_bytes()[16:24]) != size:
+            yield f'{METAINFO}: {name} is not {size[0]} by {size[1]}'
+        if not screenshot.findtext('caption'):
+            yield f'{METAINFO}: {name} has no caption'
+    for name in project.under('data/screenshots', '.png'):
+        if name not in named:
+            yield f'{name} is told of nowhere'
 
 
 def check_xml(project):
@@ -163,6 +220,9 @@ main({
     'official rulings are told once': check_rulings,
     'the desktop file is valid': check_desktop,
     'the metainfo is valid': check_metainfo,
+    'software centres have what they ask for': check_store,
+    'releases are told of': check_releases,
+    'screenshots are there': check_screenshots,
     'XML is well formed': check_xml,
     'icons can be drawn': check_icons,
 }, [
@@ -179,6 +239,12 @@ main({
     Fault('the metainfo is valid', 'a missing summary',
           lambda project: {'data/hexarbiter.metainfo.xml.in':
                            re.sub(r' *<summary>.*</summary>\n', '', project.text('data/hexarbiter.metainfo.xml.in'))}),
+    Fault('software centres have what they ask for', 'a long summary',
+          replace(METAINFO, '<summary>', '<summary>Wordy tool to ')),
+    Fault('software centres have what they ask for', 'no notice', replace(METAINFO, 'not affiliated', 'affiliated')),
+    Fault('releases are told of', 'a version without notes', replace('meson.build', "  version: '", "  version: '9.")),
+    Fault('screenshots are there', 'another size', replace(METAINFO, 'width="980"', 'width="981"')),
+    Fault('screenshots are there', 'a picture left over', lambda project: {'data/screenshots/planted.png': ''}),
     Fault('XML is well formed', 'an open element', add('data/planted.xml.in', '<a><b></a>\n')),
     Fault('icons can be drawn', 'a broken picture', add('data/icons/planted.svg', '<svg><path d="M0"</svg>\n')),
 ])

@@ -66,10 +66,13 @@ class Window:
         environment.update(XDG_DATA_HOME=os.path.join(home, 'data'), XDG_CONFIG_HOME=os.path.join(home, 'config'),
                            GSETTINGS_BACKEND=backend)
         self._write_settings(environment['XDG_CONFIG_HOME'], settings or {'first-run': 'false'}, animations)
-        self.process = subprocess.Popen([program, *arguments], stderr=self.errors, env=environment)
+        self.process = self._start(program, arguments, environment)
         self.application = wait_for(self._find_application, 'the program on the accessibility bus')
         wait_for(lambda: any(child.get_role() == Atspi.Role.FRAME for child in self._children()), 'a window')
         self._focus()
+
+    def _start(self, program, arguments, environment):
+        return subprocess.Popen([program, *arguments], stderr=self.errors, env=environment)
 
     @staticmethod
     def _write_settings(folder, settings, animations):
