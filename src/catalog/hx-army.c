@@ -135,28 +135,3 @@ hx_tile_facts_sides (const HxTileFacts *tile,
       return tile->sided[i].sides;
   return 0;
 }
-
-/**
- * hx_text_get:
- * @text: a text
- * @language: the language wanted
- *
- * Returns: (nullable): the text in @language, else in English
- */
-const char *
-hx_text_get (const HxText *text,
-             HxLanguage    language)
-{
-  return text->in[language] != NULL ? text->in[language] : text->in[HX_LANGUAGE_EN];
-}
-
-/**
- * hx_text_clear:
- * @text: a text; both entries are freed and set to %NULL
- */
-void
-hx_text_clear (HxText *text)
-{
-  for (guint i = 0; i < HX_N_LANGUAGES; i++)
-    g_clear_pointer (&text->in[i], g_free);
-}

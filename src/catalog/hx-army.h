@@ -2,23 +2,9 @@
 /* What is printed on the tiles of an army, as plain values that every room above the referee may read. */
 #pragma once
 
-#include <glib.h>
+#include "hx-text.h"
 
 G_BEGIN_DECLS
-
-/** HxLanguage: the languages in which names and rule texts are kept. */
-typedef enum
-{
-  HX_LANGUAGE_EN,
-  HX_LANGUAGE_PL,
-  HX_N_LANGUAGES,
-} HxLanguage;
-
-/** HxText: one text in every language; an entry is never %NULL once loaded. */
-typedef struct
-{
-  char *in[HX_N_LANGUAGES];
-} HxText;
 
 typedef enum
 {
@@ -144,9 +130,6 @@ gboolean           hx_tile_facts_has    (const HxTileFacts *tile,
                                          const char        *trait);
 guint8             hx_tile_facts_sides  (const HxTileFacts *tile,
                                          const char        *sided_trait);
-const char        *hx_text_get          (const HxText *text,
-                                         HxLanguage    language);
-void               hx_text_clear        (HxText *text);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxArmy, hx_army_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxTileFacts, hx_tile_facts_free)

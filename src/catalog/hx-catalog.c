@@ -21,6 +21,7 @@ typedef struct
 
 struct _HxCatalog
 {
+  HxLanguages *languages;
   GPtrArray *armies;
   GArray *entries;
   GHashTable *by_id;
@@ -49,6 +50,7 @@ hx_catalog_new (void)
 {
   HxCatalog *catalog = g_new0 (HxCatalog, 1);
 
+  catalog->languages = hx_languages_new ();
   catalog->armies = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_army_free);
   catalog->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
   g_array_set_clear_func (catalog->entries, clear_entry);
@@ -79,6 +81,7 @@ hx_catalog_free (HxCatalog *catalog)
   g_hash_table_unref (catalog->decisions_by_id);
   g_ptr_array_unref (catalog->decisions);
   g_hash_table_unref (catalog->rules);
+  hx_languages_free (catalog->languages);
   g_ptr_array_unref (catalog->rulebooks);
   g_hash_table_unref (catalog->by_id);
   g_array_unref (catalog->entries);
@@ -464,6 +467,22 @@ hx_catalog_dup_unrefereed (const HxCatalog *catalog,
                            guint            tile_index)
 {
   return hx_tile_dup_unrefereed (get_entry (catalog, tile_index)->facts);
+}
+
+/** hx_catalog_get_languages: @catalog: a catalog. Returns: (transfer none): the languages that there are. */
+const HxLanguages *
+hx_catalog_get_languages (const HxCatalog *catalog)
+{
+  return catalog->languages;
+}
+
+/** hx_catalog_set_languages: @catalog: a catalog. @languages: (transfer full): the languages that there are. */
+void
+hx_catalog_set_languages (HxCatalog   *catalog,
+                          HxLanguages *languages)
+{
+  hx_languages_free (catalog->languages);
+  catalog->languages = languages;
 }
 
 /**

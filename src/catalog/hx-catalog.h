@@ -36,6 +36,10 @@ gboolean           hx_catalog_add_decision      (HxCatalog        *catalog,
                                                  HxDecision       *decision,
                                                  GError          **error);
 
+const HxLanguages *hx_catalog_get_languages     (const HxCatalog  *catalog);
+void               hx_catalog_set_languages     (HxCatalog        *catalog,
+                                                 HxLanguages      *languages);
+
 const HxBox       *hx_catalog_get_box           (const HxCatalog  *catalog,
                                                  guint             radius);
 

@@ -57,31 +57,16 @@ print_help (void)
          stdout);
 }
 
-static HxLanguage
-pick_language (void)
-{
-  const char *const *languages = g_get_language_names ();
-
-  for (guint i = 0; languages[i] != NULL; i++)
-    {
-      if (g_str_has_prefix (languages[i], "pl"))
-        return HX_LANGUAGE_PL;
-      if (g_str_has_prefix (languages[i], "en"))
-        return HX_LANGUAGE_EN;
-    }
-  return HX_LANGUAGE_EN;
-}
-
 static gboolean
 begin (HxCli   *cli,
        GError **error)
 {
   g_autofree char *dir = hx_data_find_dir ();
 
-  cli->language = pick_language ();
   cli->catalog = hx_data_load (dir, error);
   if (cli->catalog == NULL)
     return FALSE;
+  cli->language = hx_languages_pick (hx_catalog_get_languages (cli->catalog), g_get_language_names ());
   cli->narrator = hx_narrator_new (cli->catalog, cli->language);
   return TRUE;
 }

@@ -278,9 +278,9 @@ dup_names (const HxTileFacts *facts,
            const HxDrawStyle *style)
 {
   const char *name = hx_text_get (&facts->name, style->language);
-  const char *other = hx_text_get (&facts->name, style->language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
+  const char *other = hx_text_get_other (&facts->name, style->language, NULL);
 
-  if (!style->both_names || g_ascii_strcasecmp (name, other) == 0)
+  if (!style->both_names || other == NULL)
     return g_strdup (name);
 
   return g_strdup_printf ("%s\n%s", name, other);

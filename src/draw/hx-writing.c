@@ -12,7 +12,7 @@
 static PangoContext *
 ensure_context (HxPen *pen)
 {
-  static const char *codes[HX_N_LANGUAGES] = { "en", "pl" };
+  g_autofree char *tag = NULL;
   cairo_font_options_t *options;
 
   if (pen->pango != NULL)
@@ -28,7 +28,8 @@ ensure_context (HxPen *pen)
   pango_cairo_context_set_resolution (pen->pango, 72);
   pango_context_set_round_glyph_positions (pen->pango, FALSE);
   pango_context_set_base_dir (pen->pango, PANGO_DIRECTION_LTR);
-  pango_context_set_language (pen->pango, pango_language_from_string (codes[pen->style->language]));
+  tag = hx_language_dup_tag (pen->style->language);
+  pango_context_set_language (pen->pango, pango_language_from_string (tag));
   return pen->pango;
 }
 

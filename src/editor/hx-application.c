@@ -37,29 +37,14 @@ struct _HxApplication
 
 G_DEFINE_FINAL_TYPE (HxApplication, hx_application, ADW_TYPE_APPLICATION)
 
-/* Names are known in two languages; the first of the user's languages that is one of them decides. */
-static HxLanguage
-find_language (void)
-{
-  const char *const *names = g_get_language_names ();
-
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      if (g_str_has_prefix (names[i], "pl"))
-        return HX_LANGUAGE_PL;
-      if (g_str_has_prefix (names[i], "en"))
-        return HX_LANGUAGE_EN;
-    }
-
-  return HX_LANGUAGE_EN;
-}
-
 static void
 names_changed_cb (HxApplication *self,
                   const char    *key,
                   GSettings     *settings)
 {
-  hx_library_set_names (self->library, hx_preferences_get_names (settings));
+  g_autofree char *names = g_settings_get_string (settings, HX_PREFERENCE_NAMES);
+
+  hx_library_set_names (self->library, names);
 }
 
 /* What loading the data ended with. */
@@ -95,7 +80,7 @@ take_library (HxApplication *self,
       self->status = 1;
       return;
     }
-  self->library = hx_library_new (catalog, find_language ());
+  self->library = hx_library_new (catalog, hx_languages_pick (hx_catalog_get_languages (catalog), g_get_language_names ()));
   settings = hx_preferences_get_for_display (gdk_display_get_default ());
   g_signal_connect_object (settings, "changed::" HX_PREFERENCE_NAMES, G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -259,9 +244,13 @@ preferences_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  HxApplication *self = user_data;
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  adw_dialog_present (hx_preferences_dialog_new (hx_preferences_get_for_display (gdk_display_get_default ())),
+  if (self->library == NULL)
+    return;
+  adw_dialog_present (hx_preferences_dialog_new (hx_preferences_get_for_display (gdk_display_get_default ()),
+                                                 hx_catalog_get_languages (hx_library_get_catalog (self->library))),
                       window != NULL ? GTK_WIDGET (window) : NULL);
 }
 

@@ -48,7 +48,7 @@ hx_board_picture_new (HxViewState *view,
     }
   hx_painter_init_style (&self->style, widget, 1);
   self->style.language = hx_library_get_name_language (hx_document_get_library (document));
-  self->style.both_names = hx_library_get_names (hx_document_get_library (document)) == HX_NAMES_BOTH;
+  self->style.both_names = hx_library_has_both_names (hx_document_get_library (document));
 
   return self;
 }

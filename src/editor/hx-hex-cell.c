@@ -90,7 +90,7 @@ set_names (HxHexCell   *self,
   HxLibrary *library = hx_document_get_library (hx_view_state_get_document (self->view));
 
   style->language = hx_library_get_name_language (library);
-  style->both_names = hx_library_get_names (library) == HX_NAMES_BOTH;
+  style->both_names = hx_library_has_both_names (library);
 }
 
 static void

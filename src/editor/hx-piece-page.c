@@ -282,15 +282,17 @@ dup_other_name (HxPiecePage   *self,
                 const HxPiece *piece)
 {
   HxDocument *document = get_document (self);
-  gboolean is_polish = hx_library_get_name_language (hx_document_get_library (document)) == HX_LANGUAGE_PL;
-  const HxText *name = &hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile)->name;
-  const char *english = hx_text_get (name, HX_LANGUAGE_EN);
-  const char *polish = hx_text_get (name, HX_LANGUAGE_PL);
+  HxLibrary *library = hx_document_get_library (document);
+  HxLanguage other;
+  const char *name = hx_text_get_other (&hx_catalog_get_facts (hx_document_get_catalog (document), piece->tile)->name,
+                                        hx_library_get_name_language (library), &other);
+  const char *language = name != NULL ? hx_languages_get_name (hx_catalog_get_languages (hx_document_get_catalog (document)), other)
+                                      : NULL;
 
-  if (g_strcmp0 (english, polish) == 0)
+  if (language == NULL)
     return NULL;
-  return is_polish ? hx_phrase (_("In English: {name}"), "name", english, NULL)
-                   : hx_phrase (_("In Polish: {name}"), "name", polish, NULL);
+  /* Translators: a name of a tile, after what its language calls itself: "Polski: Sieciarz". */
+  return hx_phrase (_("{language}: {name}"), "language", language, "name", name, NULL);
 }
 
 static gboolean

@@ -5,11 +5,10 @@
 
 #include "hx-preferences.h"
 
+#include <glib/gi18n.h>
+
 /* Under this name a display keeps the settings that its drawings follow. */
 #define DATA_KEY "hx-preferences"
-
-/* As the settings file has them, in the order of #HxNames. */
-static const char *const names_values[HX_N_NAMES] = { "program", "english", "polish", "both" };
 
 struct _HxPreferencesDialog
 {
@@ -49,37 +48,17 @@ hx_preferences_get_for_display (GdkDisplay *display)
   return settings;
 }
 
-static HxNames
-find_names (const char *value)
-{
-  for (guint i = 0; i < HX_N_NAMES; i++)
-    {
-      if (g_strcmp0 (names_values[i], value) == 0)
-        return (HxNames) i;
-    }
-
-  return HX_NAMES_PROGRAM;
-}
-
-/** hx_preferences_get_names: Returns: in which language names are to be shown. */
-HxNames
-hx_preferences_get_names (GSettings *settings)
-{
-  g_autofree char *value = NULL;
-
-  g_return_val_if_fail (G_IS_SETTINGS (settings), HX_NAMES_PROGRAM);
-
-  value = g_settings_get_string (settings, HX_PREFERENCE_NAMES);
-
-  return find_names (value);
-}
-
 static gboolean
 get_names_cb (GValue   *value,
               GVariant *variant,
               gpointer  user_data)
 {
-  g_value_set_uint (value, find_names (g_variant_get_string (variant, NULL)));
+  GPtrArray *values = user_data;
+  guint row;
+
+  if (!g_ptr_array_find_with_equal_func (values, g_variant_get_string (variant, NULL), g_str_equal, &row))
+    row = 0;
+  g_value_set_uint (value, row);
 
   return TRUE;
 }
@@ -89,7 +68,40 @@ set_names_cb (const GValue       *value,
               const GVariantType *type,
               gpointer            user_data)
 {
-  return g_variant_new_string (names_values[MIN (g_value_get_uint (value), HX_N_NAMES - 1)]);
+  GPtrArray *values = user_data;
+  guint row = g_value_get_uint (value);
+
+  return row < values->len ? g_variant_new_string (g_ptr_array_index (values, row)) : NULL;
+}
+
+static void
+add_names (HxPreferencesDialog *self,
+           GPtrArray           *values,
+           const char          *value,
+           const char          *title)
+{
+  gtk_string_list_append (GTK_STRING_LIST (adw_combo_row_get_model (self->names)), title);
+  g_ptr_array_add (values, (gpointer) g_intern_string (value));
+}
+
+/* Each language is called what it calls itself, so that whoever reads it finds it. Returns: (transfer full): what the
+ * settings say for each row */
+static GPtrArray *
+fill_names (HxPreferencesDialog *self,
+            const HxLanguages   *languages)
+{
+  GPtrArray *values = g_ptr_array_new ();
+
+  add_names (self, values, HX_NAMES_PROGRAM, _("As the Program"));
+  for (guint i = 0; i < hx_languages_get_n (languages); i++)
+    {
+      HxLanguage language = hx_languages_get_nth (languages, i);
+
+      add_names (self, values, language, hx_languages_get_name (languages, language));
+    }
+  add_names (self, values, HX_NAMES_BOTH, _("Both"));
+
+  return values;
 }
 
 static void
@@ -120,14 +132,22 @@ hx_preferences_dialog_init (HxPreferencesDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/** hx_preferences_dialog_new: @settings: what the dialog changes. Returns: (transfer floating): the dialog. */
+/**
+ * hx_preferences_dialog_new:
+ * @settings: what the dialog changes
+ * @languages: the languages that names can be shown in
+ *
+ * Returns: (transfer floating): the dialog
+ */
 AdwDialog *
-hx_preferences_dialog_new (GSettings *settings)
+hx_preferences_dialog_new (GSettings         *settings,
+                           const HxLanguages *languages)
 {
   HxPreferencesDialog *self = g_object_new (HX_TYPE_PREFERENCES_DIALOG, NULL);
 
   g_settings_bind_with_mapping (settings, HX_PREFERENCE_NAMES, self->names, "selected", G_SETTINGS_BIND_DEFAULT,
-                                get_names_cb, set_names_cb, NULL, NULL);
+                                get_names_cb, set_names_cb, fill_names (self, languages),
+                                (GDestroyNotify) g_ptr_array_unref);
   g_settings_bind (settings, HX_PREFERENCE_SAFE_COLORS, self->safe_colors, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, HX_PREFERENCE_PATTERNS, self->patterns, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, HX_PREFERENCE_HINTS, self->hints, "active", G_SETTINGS_BIND_DEFAULT);

@@ -24,7 +24,7 @@ typedef enum
 } HxSpeed;
 
 GSettings *hx_preferences_get_for_display (GdkDisplay *display);
-HxNames    hx_preferences_get_names       (GSettings  *settings);
-AdwDialog *hx_preferences_dialog_new      (GSettings  *settings);
+AdwDialog *hx_preferences_dialog_new      (GSettings         *settings,
+                                           const HxLanguages *languages);
 
 G_END_DECLS

@@ -34,8 +34,7 @@ name_scenario (HxWindow        *self,
   g_autofree char *title = hx_phrase (_("{heading} ({id})"), "heading", heading, "id", rule, NULL);
 
   g_set_str (&demonstration->scenario->title, title);
-  g_set_str (&demonstration->scenario->language,
-             hx_library_get_language (self->library) == HX_LANGUAGE_PL ? "pl" : "en");
+  g_set_str (&demonstration->scenario->language, hx_library_get_language (self->library));
   if (demonstration->text != NULL)
     g_set_str (&demonstration->scenario->description, demonstration->text);
 }

@@ -201,13 +201,14 @@ hx_report_to_html (const HxReport  *report,
                    GError         **error)
 {
   g_autofree char *title = dup_html (report->title);
+  g_autofree char *tag = hx_language_dup_tag (report->language);
   Page page = { .out = g_string_new ("<!DOCTYPE html>\n"), .draw = draw, .data = data };
 
   g_string_append_printf (page.out,
                           "<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\"/>\n"
                           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n"
                           "<title>%s</title>\n<style>\n%s</style>\n</head>\n<body>\n<main>\n",
-                          report->language == HX_LANGUAGE_PL ? "pl" : "en", title, style);
+                          tag, title, style);
   for (guint i = 0; i < report->blocks->len; i++)
     if (!write_block (&page, g_ptr_array_index (report->blocks, i), error))
       {

@@ -97,9 +97,8 @@ static void
 append_text (GString      *all,
              const HxText *text)
 {
-  for (int language = 0; language < HX_N_LANGUAGES; language++)
-    if (text->in[language] != NULL)
-      g_string_append_printf (all, " %s", text->in[language]);
+  for (guint i = 0; i < text->n_wordings; i++)
+    g_string_append_printf (all, " %s", text->wordings[i].words);
 }
 
 static void

@@ -242,7 +242,7 @@ read_tile (HxJsonReader *reader,
       || !hx_json_read_word (reader, object, "confidence", confidence_words, &confidence)
       || !hx_json_read_text (reader, object, "doubt", &tile->doubt))
     return FALSE;
-  if (tile->name.in[HX_LANGUAGE_EN] == NULL)
+  if (tile->name.n_wordings == 0)
     return hx_json_fail_at (reader, "name", HX_FILE_ERROR_TYPE, _("A name is missing."));
   tile->type = (HxTileType) type;
   tile->confidence = (HxConfidence) confidence;
@@ -322,7 +322,7 @@ read_army (HxJsonReader *reader,
       || !read_sources (reader, root, army) || !read_each (reader, root, "markers", read_marker, army)
       || !read_each (reader, root, "tiles", read_tile, army) || !read_each (reader, root, "extra_tiles", read_extra_tile, army))
     return FALSE;
-  if (army->name.in[HX_LANGUAGE_EN] == NULL)
+  if (army->name.n_wordings == 0)
     return hx_json_fail_at (reader, "name", HX_FILE_ERROR_TYPE, _("A name is missing."));
   return TRUE;
 }

@@ -9,8 +9,11 @@
 #include <string.h>
 
 #include "hx-army-file.h"
+#include "hx-language-file.h"
 #include "hx-rulebook-file.h"
 
+/* The languages that names and rule texts are in. */
+#define LANGUAGES "languages.json"
 /* The file of decisions lies among the rulebooks. */
 #define DECISIONS "decisions.json"
 /* So does that of the official rulings, which nothing needs until somebody looks at a rule. */
@@ -138,12 +141,31 @@ load_folder (HxCatalog   *catalog,
   return TRUE;
 }
 
+/* Data that somebody tries out may have no such file: then its texts are in English. */
+static gboolean
+load_languages (HxCatalog   *catalog,
+                const char  *datadir,
+                GError     **error)
+{
+  g_autofree char *path = g_build_filename (datadir, LANGUAGES, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  HxLanguages *languages;
+
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+  bytes = read_file (path, error);
+  languages = bytes != NULL ? hx_languages_load_bytes (path, bytes, error) : NULL;
+  if (languages != NULL)
+    hx_catalog_set_languages (catalog, languages);
+  return languages != NULL;
+}
+
 /**
  * hx_data_load:
  * @datadir: a data folder, see hx_data_find_dir()
  * @error: #HxFileError, #HxCatalogError or #GFileError
  *
- * Loads the armies and the rule index.
+ * Loads the languages, the armies and the rule index.
  *
  * Returns: (transfer full) (nullable): the catalog
  */
@@ -155,7 +177,8 @@ hx_data_load (const char  *datadir,
   g_autofree char *armies = g_build_filename (datadir, "armies", NULL);
   g_autofree char *rulebooks = g_build_filename (datadir, "rulebooks", NULL);
 
-  if (!load_folder (catalog, armies, load_army, error) || !load_folder (catalog, rulebooks, load_rules, error))
+  if (!load_languages (catalog, datadir, error) || !load_folder (catalog, armies, load_army, error)
+      || !load_folder (catalog, rulebooks, load_rules, error))
     return NULL;
   return g_steal_pointer (&catalog);
 }

@@ -6,6 +6,16 @@
 
 #include "hx-json-reader.h"
 
+static void
+add_word (GPtrArray    *words,
+          GPtrArray    *owners,
+          const char   *word,
+          const HxArmy *army)
+{
+  g_ptr_array_add (words, (gpointer) word);
+  g_ptr_array_add (owners, (gpointer) army);
+}
+
 /**
  * hx_nearest_dup_army:
  * @catalog: the catalog
@@ -19,23 +29,29 @@ hx_nearest_dup_army (const HxCatalog *catalog,
 {
   guint n;
   g_autoptr (GPtrArray) words = NULL;
+  g_autoptr (GPtrArray) owners = NULL;
   g_autofree char *nearest = NULL;
 
   g_return_val_if_fail (catalog != NULL && word != NULL, NULL);
 
   n = hx_catalog_get_n_armies (catalog);
-  words = g_ptr_array_new_null_terminated (n * (1 + HX_N_LANGUAGES), NULL, TRUE);
+  words = g_ptr_array_new_null_terminated (n, NULL, TRUE);
+  owners = g_ptr_array_new ();
   /* All ids first: of words that are as near, the id is what one writes. */
   for (guint i = 0; i < n; i++)
-    g_ptr_array_add (words, (gpointer) hx_catalog_get_nth_army (catalog, i)->id);
+    add_word (words, owners, hx_catalog_get_nth_army (catalog, i)->id, hx_catalog_get_nth_army (catalog, i));
   for (guint i = 0; i < n; i++)
-    for (int language = 0; language < HX_N_LANGUAGES; language++)
-      g_ptr_array_add (words, (gpointer) hx_text_get (&hx_catalog_get_nth_army (catalog, i)->name, (HxLanguage) language));
+    {
+      const HxArmy *army = hx_catalog_get_nth_army (catalog, i);
+
+      for (guint j = 0; j < army->name.n_wordings; j++)
+        add_word (words, owners, army->name.wordings[j].words, army);
+    }
   nearest = hx_json_dup_nearest (word, (const char *const *) words->pdata);
   for (guint i = 0; nearest != NULL && i < words->len; i++)
     {
       if (g_str_equal (g_ptr_array_index (words, i), nearest))
-        return g_strdup (hx_catalog_get_nth_army (catalog, i < n ? i : (i - n) / HX_N_LANGUAGES)->id);
+        return g_strdup (((const HxArmy *) g_ptr_array_index (owners, i))->id);
     }
 
   return NULL;

@@ -24,7 +24,7 @@ want_text (HxJsonReader *reader,
 {
   if (!hx_json_want (reader, object, key) || !hx_json_read_text (reader, object, key, text))
     return FALSE;
-  return text->in[HX_LANGUAGE_EN] != NULL || hx_json_fail_at (reader, key, HX_FILE_ERROR_TYPE, _("The text is missing."));
+  return text->n_wordings > 0 || hx_json_fail_at (reader, key, HX_FILE_ERROR_TYPE, _("The text is missing."));
 }
 
 static HxRulebook *

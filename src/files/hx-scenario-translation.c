@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a scenario is called and says of itself in other languages than its own: the puzzles that come with the program have two. */
+/* What a scenario is called and says of itself in other languages than its own: the puzzles that come with the program have several. */
 #define G_LOG_DOMAIN "hx-files"
 
 #include "hx-scenario-private.h"
@@ -12,11 +12,10 @@ find_translation (const HxScenario *scenario,
                   HxLanguage        language,
                   const char       *key)
 {
-  static const char *const codes[] = { [HX_LANGUAGE_EN] = "en", [HX_LANGUAGE_PL] = "pl" };
   JsonObject *object = hx_scenario_get_kept (scenario, "");
-  const char *const path[] = { TRANSLATIONS, codes[language] };
+  const char *const path[] = { TRANSLATIONS, language };
 
-  if (g_str_equal (scenario->language, codes[language]))
+  if (g_str_equal (scenario->language, language))
     return NULL;
   for (guint i = 0; i < G_N_ELEMENTS (path); i++)
     {

@@ -39,7 +39,7 @@ hx_doubt_text_dup (HxViewState *view)
       if ((position->units & HX_HEX_BIT (hex)) == 0 || !g_hash_table_add (told, GUINT_TO_POINTER (tile)))
         continue;
       facts = hx_catalog_get_facts (hx_document_get_catalog (document), tile);
-      if (facts->confidence == HX_CONFIDENCE_HIGH || hx_text_get (&facts->doubt, HX_LANGUAGE_EN) == NULL)
+      if (facts->confidence == HX_CONFIDENCE_HIGH || facts->doubt.n_wordings == 0)
         continue;
       name = hx_library_dup_tile_name (library, tile);
       g_strv_builder_take (lines, hx_phrase (_("The result may hang on what is in doubt about {tile}: {doubt}"), "tile", name,

@@ -14,7 +14,7 @@ struct _HxLibrary
 
   /* state */
   HxLanguage language;
-  HxNames names;
+  const char *names;  /* interned */
 };
 
 enum
@@ -37,7 +37,7 @@ hx_library_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_NAMES:
-      g_value_set_uint (value, HX_LIBRARY (object)->names);
+      g_value_set_static_string (value, HX_LIBRARY (object)->names);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -60,15 +60,16 @@ hx_library_class_init (HxLibraryClass *klass)
   G_OBJECT_CLASS (klass)->get_property = hx_library_get_property;
   G_OBJECT_CLASS (klass)->finalize = hx_library_finalize;
 
-  /** HxLibrary:names: in which language names are shown, a #HxNames. */
-  properties[PROP_NAMES] = g_param_spec_uint ("names", NULL, NULL, 0, HX_N_NAMES - 1, HX_NAMES_PROGRAM,
-                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /** HxLibrary:names: in which language names are shown. */
+  properties[PROP_NAMES] = g_param_spec_string ("names", NULL, NULL, HX_NAMES_PROGRAM,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 }
 
 static void
 hx_library_init (HxLibrary *self)
 {
+  self->names = g_intern_static_string (HX_NAMES_PROGRAM);
 }
 
 /**
@@ -88,7 +89,7 @@ hx_library_new (HxCatalog  *catalog,
 
   self = g_object_new (HX_TYPE_LIBRARY, NULL);
   self->catalog = catalog;
-  self->language = language;
+  self->language = g_intern_string (language);
 
   return self;
 }
@@ -117,22 +118,11 @@ hx_library_get_name_language (HxLibrary *self)
 {
   g_return_val_if_fail (HX_IS_LIBRARY (self), HX_LANGUAGE_EN);
 
-  switch (self->names)
-    {
-    case HX_NAMES_ENGLISH:
-      return HX_LANGUAGE_EN;
-    case HX_NAMES_POLISH:
-      return HX_LANGUAGE_PL;
-    case HX_NAMES_PROGRAM:
-    case HX_NAMES_BOTH:
-    case HX_N_NAMES:
-    default:
-      return self->language;
-    }
+  return hx_languages_get_name (hx_catalog_get_languages (self->catalog), self->names) != NULL ? self->names : self->language;
 }
 
-/** hx_library_get_names: Returns: in which language names are shown. */
-HxNames
+/** hx_library_get_names: Returns: %HX_NAMES_PROGRAM, %HX_NAMES_BOTH, or the language in which names are shown. */
+const char *
 hx_library_get_names (HxLibrary *self)
 {
   g_return_val_if_fail (HX_IS_LIBRARY (self), HX_NAMES_PROGRAM);
@@ -140,17 +130,28 @@ hx_library_get_names (HxLibrary *self)
   return self->names;
 }
 
-/** hx_library_set_names: @names: in which language names are shown from now on; what was said keeps its own */
+/** hx_library_has_both_names: Returns: whether names are shown in two languages where there is room. */
+gboolean
+hx_library_has_both_names (HxLibrary *self)
+{
+  return g_str_equal (hx_library_get_names (self), HX_NAMES_BOTH);
+}
+
+/**
+ * hx_library_set_names:
+ * @names: %HX_NAMES_PROGRAM, %HX_NAMES_BOTH, or the language in which names are shown from now on; what was said keeps its
+ *   own. A language that is not known means the program's.
+ */
 void
-hx_library_set_names (HxLibrary *self,
-                      HxNames    names)
+hx_library_set_names (HxLibrary  *self,
+                      const char *names)
 {
   g_return_if_fail (HX_IS_LIBRARY (self));
-  g_return_if_fail (names < HX_N_NAMES);
+  g_return_if_fail (names != NULL);
 
-  if (self->names == names)
+  if (g_str_equal (self->names, names))
     return;
-  self->names = names;
+  self->names = g_intern_string (names);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NAMES]);
 }
 
@@ -161,9 +162,9 @@ dup_names (HxLibrary    *self,
 {
   HxLanguage language = hx_library_get_name_language (self);
   const char *name = hx_text_get (text, language);
-  const char *other = hx_text_get (text, language == HX_LANGUAGE_PL ? HX_LANGUAGE_EN : HX_LANGUAGE_PL);
+  const char *other = hx_text_get_other (text, language, NULL);
 
-  if (self->names != HX_NAMES_BOTH || g_ascii_strcasecmp (name, other) == 0)
+  if (other == NULL || !hx_library_has_both_names (self))
     return g_strdup (name);
 
   return g_strdup_printf ("%s / %s", name, other);

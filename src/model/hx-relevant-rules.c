@@ -133,7 +133,7 @@ take_officials (Gathering  *gathering,
         {
           const HxOfficial *official = hx_officials_find (officials, *id);
 
-          if (group->len < MAX_OFFICIALS && official != NULL && official->text.in[HX_LANGUAGE_EN] != NULL)
+          if (group->len < MAX_OFFICIALS && official != NULL && official->text.n_wordings > 0)
             take (gathering, group, *id);
         }
     }

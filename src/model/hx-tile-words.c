@@ -53,8 +53,8 @@ static void
 try_names (Search            *search,
            const HxTileFacts *facts)
 {
-  for (guint language = 0; language < HX_N_LANGUAGES; language++)
-    try (search, hx_text_get (&facts->name, (HxLanguage) language));
+  for (guint i = 0; i < facts->name.n_wordings; i++)
+    try (search, facts->name.wordings[i].words);
   for (guint i = 0; facts->aliases != NULL && facts->aliases[i] != NULL; i++)
     try (search, facts->aliases[i]);
 }

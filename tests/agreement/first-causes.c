@@ -178,7 +178,7 @@ first_untold (JsonNode  *scenario,
 
   if (start == NULL)
     return NULL;
-  narrator = hx_narrator_new (first_catalog (NULL), HX_LANGUAGE_EN);
+  narrator = hx_narrator_new (first_catalog (NULL), "en");
   for (uint8_t hex = 0; hex < HX_MAX_HEXES; hex++)
     if (start->position.units & HX_HEX_BIT (hex))
       find_untold (narrator, start, hex, lines);

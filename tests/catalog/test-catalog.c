@@ -31,8 +31,8 @@ new_warrior (void)
 {
   HxTileFacts *facts = hx_tile_facts_new ("test");
 
-  facts->name.in[HX_LANGUAGE_EN] = g_strdup ("Test");
-  facts->name.in[HX_LANGUAGE_PL] = g_strdup ("Próba");
+  hx_text_set (&facts->name, "en", "Test");
+  hx_text_set (&facts->name, "pl", "Próba");
   facts->type = HX_TILE_WARRIOR;
   facts->count = 1;
   facts->traits = g_new0 (const char *, 4);
@@ -397,12 +397,67 @@ test_decision_disagrees (void)
 
   decision->readings = g_new0 (HxReading, 2);
   decision->n_readings = 2;
-  decision->readings[0] = (HxReading) { g_strdup ("always"), { { NULL } }, TRUE };
-  decision->readings[1] = (HxReading) { g_strdup ("faq"), { { NULL } }, TRUE };
+  decision->readings[0] = (HxReading) { g_strdup ("always"), { NULL, 0 }, TRUE };
+  decision->readings[1] = (HxReading) { g_strdup ("faq"), { NULL, 0 }, TRUE };
   decision->switchable = TRUE;
   decision->followed = 1;
   g_assert_false (hx_catalog_add_decision (catalog, decision, &error));
   g_assert_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FACTS);
+}
+
+/* A text says what it can: in the language wanted, else in English, else in what it has. */
+static void
+test_text (void)
+{
+  g_autofree char *tag = hx_language_dup_tag ("pt_BR");
+  HxText text = { 0 };
+  HxLanguage other = NULL;
+
+  g_assert_null (hx_text_get (&text, "en"));
+  hx_text_set (&text, "pl", "Sieciarz");
+  g_assert_cmpstr (hx_text_get (&text, "de"), ==, "Sieciarz");
+  g_assert_null (hx_text_get_other (&text, "pl", NULL));
+  hx_text_set (&text, "en", "Net");
+  hx_text_set (&text, "en", "Net Fighter");
+  g_assert_cmpstr (hx_text_get (&text, "de"), ==, "Net Fighter");
+  g_assert_cmpstr (hx_text_get (&text, "pl"), ==, "Sieciarz");
+  g_assert_cmpstr (hx_text_get_other (&text, "pl", &other), ==, "Net Fighter");
+  g_assert_cmpstr (other, ==, "en");
+  g_assert_cmpstr (hx_text_get_other (&text, "de", &other), ==, "Sieciarz");
+  g_assert_cmpuint (text.n_wordings, ==, 2);
+  hx_text_clear (&text);
+  g_assert_cmpuint (text.n_wordings, ==, 0);
+
+  g_assert_cmpstr (tag, ==, "pt-BR");
+  g_assert_true (hx_language_is_code ("sr@latin"));
+  g_assert_true (hx_language_is_code ("pt_BR"));
+  g_assert_false (hx_language_is_code ("polish"));
+  g_assert_false (hx_language_is_code ("PL"));
+  g_assert_false (hx_language_is_code ("pl_"));
+  g_assert_false (hx_language_is_code ("pl@"));
+  g_assert_false (hx_language_is_code (""));
+}
+
+/* The languages are those of the data, and whoever reads none of them reads English. */
+static void
+test_languages (void)
+{
+  static const char *const polish[] = { "de_AT", "de", "pl_PL.UTF-8", "pl_PL", "pl", "C", NULL };
+  static const char *const english[] = { "en_GB.UTF-8", "en_GB", "en", "pl", "C", NULL };
+  static const char *const german[] = { "de", "C", NULL };
+  g_autoptr (HxCatalog) catalog = load ();
+  g_autoptr (HxLanguages) languages = hx_languages_new ();
+  const HxLanguages *known = hx_catalog_get_languages (catalog);
+
+  g_assert_cmpuint (hx_languages_get_n (known), >=, 2);
+  g_assert_cmpstr (hx_languages_get_name (known, "pl"), ==, "Polski");
+  g_assert_null (hx_languages_get_name (known, "tlh"));
+  g_assert_cmpstr (hx_languages_pick (known, polish), ==, "pl");
+  g_assert_cmpstr (hx_languages_pick (known, english), ==, "en");
+  g_assert_cmpstr (hx_languages_pick (languages, polish), ==, "en");
+  g_assert_true (hx_languages_add (languages, "de", "Deutsch"));
+  g_assert_false (hx_languages_add (languages, "de", "German"));
+  g_assert_cmpstr (hx_languages_pick (languages, german), ==, "de");
 }
 
 static void
@@ -469,6 +524,8 @@ main (int    argc,
   g_test_add_func ("/catalog/citations", test_citations);
   g_test_add_func ("/catalog/decision-not-refereed", test_decision_not_refereed);
   g_test_add_func ("/catalog/decision-disagrees", test_decision_disagrees);
+  g_test_add_func ("/catalog/text", test_text);
+  g_test_add_func ("/catalog/languages", test_languages);
   g_test_add_func ("/catalog/option-ids", test_option_ids);
   return g_test_run ();
 }

@@ -12,7 +12,8 @@ from xml.etree import ElementTree
 
 from hxcheck import Fault, add, append, main, replace, run_tool
 
-LANGUAGES = ('en', 'pl')
+LANGUAGES = 'data/languages.json'
+CODE = re.compile(r'[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?')
 
 
 def refuse_twice(pairs):
@@ -46,7 +47,7 @@ def check_json(project):
 def find_texts(value, path=''):
     """Every text in several languages, with the place where it is."""
     if isinstance(value, dict):
-        if value and set(value) <= set(LANGUAGES) and any(isinstance(v, str) for v in value.values()):
+        if 'en' in value and all(CODE.fullmatch(key) for key in value):
             yield path, value
         else:
             for key, below in value.items():
@@ -56,10 +57,21 @@ def find_texts(value, path=''):
             yield from find_texts(below, f'{path}/{index}')
 
 
+def read_languages(project):
+    return [language['id'] for language in read_json(project, LANGUAGES)['languages']]
+
+
 def check_languages(project):
+    """The data is in every language that the program can be in, and in no other."""
+    languages = read_languages(project)
+    translated = [line for line in project.text('po/LINGUAS').split('\n') if line and not line.startswith('#')]
+    for language in sorted({*languages} ^ {'en', *translated}):
+        yield f'"{language}" is in only one of {LANGUAGES} and po/LINGUAS'
     for name in project.under('data/armies', '.json') + project.under('data/rulebooks', '.json'):
         for path, text in find_texts(read_json(project, name)):
-            for language in LANGUAGES:
+            for language in sorted({*text} - {*languages}):
+                yield f'{name}: {path} is in "{language}", which {LANGUAGES} does not list'
+            for language in languages:
                 if not text.get(language, '').strip():
                     yield f'{name}: {path} has no text in "{language}"'
 
@@ -71,6 +83,11 @@ def check_samples(project):
         for key in ('title', 'description', 'author'):
             if not scenario.get(key, '').strip():
                 yield f'{name} has no {key}'
+        for language in sorted({*read_languages(project)} - {scenario.get('language', 'en')}):
+            words = scenario.get('translations', {}).get(language, {})
+            for key in ('title', 'description'):
+                if not words.get(key, '').strip():
+                    yield f'{name} has no {key} in "{language}"'
 
 
 RULINGS = 'data/rulebooks/rulings.json'
@@ -231,7 +248,12 @@ main({
     Fault('JSON is well formed, each key once', 'a loose accent', add('data/armies/planted.json', '"Sie\u0301c"\n')),
     Fault('every text in every language', 'a missing translation',
           add('data/rulebooks/planted.json', '[{"text": {"en": "A rule."}}]\n')),
+    Fault('every text in every language', 'a language that is not there',
+          add('data/rulebooks/planted.json', '[{"text": {"en": "A rule.", "pl": "Zasada.", "de": "Regel."}}]\n')),
+    Fault('every text in every language', 'a language without sentences', replace(LANGUAGES, '"pl"', '"de"')),
     Fault('samples say what they show', 'a sample without words', add('data/scenarios/planted.hexa', '{"title": "A"}\n')),
+    Fault('samples say what they show', 'a sample without Polish',
+          add('data/scenarios/planted.hexa', '{"title": "A", "description": "B", "author": "C"}\n')),
     Fault('official rulings are told once', 'another position for a ruling',
           replace(RULINGS, '["initiative-merging-at-zero"]', '["initiative-netted-number-passes"]')),
     Fault('official rulings are told once', 'a number that is not there', replace('data/rulebooks/base.json', 'FAQ-G-015', 'FAQ-G-915')),

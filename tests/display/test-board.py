@@ -63,7 +63,7 @@ def test_card(folder):
     with Window(PROGRAM, SAMPLE) as window:
         window.expect_focus('C3, Hammerhead')
         window.press('Home', 'Left', 'i')
-        window.expect_focus('In Polish: Strażnik')
+        window.expect_focus('Polski: Strażnik')
         window.expect('Uranopolis, Warrior')
         window.expect('Rule: Base: Initiative')
         window.press('F6')
@@ -72,7 +72,7 @@ def test_card(folder):
         window.expect('Before the battle')
         window.tab_to('B2, Guard')
         window.press('i')
-        window.expect_focus('In Polish: Strażnik')
+        window.expect_focus('Polski: Strażnik')
 
 
 TESTS = [test_card, test_tooltip, test_band, test_several_with_keys]

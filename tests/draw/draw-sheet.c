@@ -26,7 +26,7 @@ make_style (const Options *options)
 
   hx_draw_style_init (&style, options->width / 2.0, options->dark ? HX_SCHEME_DARK : HX_SCHEME_LIGHT);
   style.high_contrast = options->high_contrast;
-  style.language = options->polish ? HX_LANGUAGE_PL : HX_LANGUAGE_EN;
+  style.language = options->polish ? "pl" : "en";
   return style;
 }
 

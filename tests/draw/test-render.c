@@ -130,7 +130,7 @@ test_language_and_scheme (Fixture       *fixture,
 {
   g_autoptr(GBytes) english = render (fixture, HX_FORMAT_PNG, 1000), polish = NULL, dark = NULL;
 
-  fixture->style.language = HX_LANGUAGE_PL;
+  fixture->style.language = "pl";
   polish = render (fixture, HX_FORMAT_PNG, 1000);
   fixture->style.scheme = HX_SCHEME_DARK;
   dark = render (fixture, HX_FORMAT_PNG, 1000);

@@ -11,7 +11,7 @@
 static void
 speak (HxLanguage language)
 {
-  g_setenv ("LANGUAGE", language == HX_LANGUAGE_PL ? "pl" : "en", TRUE);
+  g_setenv ("LANGUAGE", language, TRUE);
   g_assert_nonnull (setlocale (LC_ALL, ""));
   g_assert_nonnull (bindtextdomain (HX_GETTEXT_DOMAIN, HX_LOCALEDIR));
   g_assert_nonnull (bind_textdomain_codeset (HX_GETTEXT_DOMAIN, "UTF-8"));

@@ -152,7 +152,7 @@ label (const Fixture *fixture,
 static void
 test_examples (gconstpointer data)
 {
-  HxLanguage language = (HxLanguage) GPOINTER_TO_INT (data);
+  HxLanguage language = (HxLanguage) data;
   gboolean seen[HX_N_DOES] = { FALSE };
   Fixture fixture;
 
@@ -161,7 +161,7 @@ test_examples (gconstpointer data)
     {
       g_autofree char *text = label (&fixture, &examples[i]);
 
-      g_assert_cmpstr (text, ==, language == HX_LANGUAGE_EN ? examples[i].english : examples[i].polish);
+      g_assert_cmpstr (text, ==, g_str_equal (language, "en") ? examples[i].english : examples[i].polish);
       seen[examples[i].what] = TRUE;
     }
   for (int what = 0; what < HX_N_DOES; what++)
@@ -185,7 +185,7 @@ test_views (void)
   };
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   for (int view = HX_VIEW_ALL; view < 2; view++)
     {
       int found = 0;
@@ -215,7 +215,7 @@ test_lower (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, alone);
   position.monolith[0].present = true;
   position.monolith[0].lower[0] = hx_piece_new ((uint16_t) hx_catalog_find_tile (fixture.catalog, "borgo/mutant"), 0, 0);
@@ -240,8 +240,8 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/explain/action-text/english", GINT_TO_POINTER (HX_LANGUAGE_EN), test_examples);
-  g_test_add_data_func ("/explain/action-text/polish", GINT_TO_POINTER (HX_LANGUAGE_PL), test_examples);
+  g_test_add_data_func ("/explain/action-text/english", (gpointer) "en", test_examples);
+  g_test_add_data_func ("/explain/action-text/polish", (gpointer) "pl", test_examples);
   g_test_add_func ("/explain/action-text/views", test_views);
   g_test_add_func ("/explain/action-text/lower", test_lower);
   return g_test_run ();

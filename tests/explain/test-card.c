@@ -46,7 +46,7 @@ check_all (HxLanguage language)
           const HxCardLine *line = g_ptr_array_index (lines, i);
 
           check_line (&fixture, line);
-          if (strstr (line->text, language == HX_LANGUAGE_EN ? "of another kind" : "innego rodzaju") != NULL)
+          if (strstr (line->text, g_str_equal (language, "en") ? "of another kind" : "innego rodzaju") != NULL)
             g_assert_true (has_topic (lines, "unrefereed"));
         }
     }
@@ -56,8 +56,8 @@ check_all (HxLanguage language)
 static void
 test_all (void)
 {
-  check_all (HX_LANGUAGE_EN);
-  check_all (HX_LANGUAGE_PL);
+  check_all ("en");
+  check_all ("pl");
 }
 
 static void
@@ -87,7 +87,7 @@ test_samples (void)
   };
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   assert_card (&fixture, "uranopolis/drill", drill);
   fixture_tear_down (&fixture);
 }
@@ -98,7 +98,7 @@ test_citations (void)
   g_autofree char *rule = NULL, *decision = NULL, *unknown = NULL, *tooltip = NULL;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   rule = hx_citation (fixture.narrator, "BASE-NET-01");
   decision = hx_citation (fixture.narrator, "D-04");
   unknown = hx_citation (fixture.narrator, "NO-SUCH-99");

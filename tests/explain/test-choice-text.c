@@ -82,7 +82,7 @@ test_medic (void)
   HxCourse course = { 0 };
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   course.start = &scenario->position;
   choice = find_choice (&fixture, &scenario->position, 0);
@@ -114,7 +114,7 @@ test_explosion (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   assert_choice (&fixture, &position, "Does The Clown on C3 attack or explode?", labels, consequences);
   fixture_tear_down (&fixture);
@@ -134,7 +134,7 @@ test_conversion (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   for (int facing = 0; facing < 6; facing++)
     {
@@ -164,7 +164,7 @@ test_transfusion (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   assert_choice (&fixture, &position,
                  "Does Krwiobus on C4 move 1" NBSP "wound that Hybrid on C1 deals to Mutant on C3?", labels,
@@ -177,12 +177,12 @@ typedef struct
 {
   const char *question;
   const char *labels[4];
-} Wording;
+} Saying;
 
 static void
 assert_wording (HxLanguage      language,
                 const HxChoice *choice,
-                const Wording  *wording)
+                const Saying   *wording)
 {
   static const Placed board[] = {
     { "partisans/hq", "B3", 0, 0 }, { "partisans/medic", "B4", 0, 0 }, { "partisans/gustav", "A2", 0, 0 },
@@ -205,6 +205,15 @@ assert_wording (HxLanguage      language,
   g_assert_cmpuint (choice->n_options, <, G_N_ELEMENTS (wording->labels));
   g_assert_null (wording->labels[choice->n_options]);
   fixture_tear_down (&fixture);
+}
+
+/* In English, then in Polish. */
+static void
+assert_both (const HxChoice *choice,
+             const Saying    sayings[2])
+{
+  assert_wording ("en", choice, &sayings[0]);
+  assert_wording ("pl", choice, &sayings[1]);
 }
 
 static uint8_t
@@ -242,7 +251,7 @@ assert_rules (const HxChoice *choice)
   g_auto (GStrv) rules = hx_explain_choice_rules (choice);
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   g_assert_cmpuint (g_strv_length (rules), >, 0);
   for (guint i = 0; rules[i] != NULL; i++)
     g_assert_nonnull (hx_catalog_find_rule (fixture.catalog, rules[i]));
@@ -253,11 +262,11 @@ assert_rules (const HxChoice *choice)
 static void
 test_hexes (void)
 {
-  static const Wording push[HX_N_LANGUAGES] = {
+  static const Saying push[] = {
     { "Where is Biker on C3 pushed?", { "To C4", "To D4" } },
     { "Na które pole trafia odepchnięta jednostka Motocyklista (C3)?", { "Na pole C4", "Na pole D4" } },
   };
-  static const Wording drill[HX_N_LANGUAGES] = {
+  static const Saying drill[] = {
     { "Where does the Drill take Biker on C3?", { "It stays where it is", "To C4", "To D4" } },
     { "Na które pole Świder przenosi jednostkę Motocyklista (C3)?", { "Zostaje na swoim polu", "Na pole C4", "Na pole D4" } },
   };
@@ -274,11 +283,8 @@ test_hexes (void)
         }
     }
   drilled->options[0].kind = HX_OPTION_DECLINE;
-  for (int language = 0; language < HX_N_LANGUAGES; language++)
-    {
-      assert_wording ((HxLanguage) language, pushed, &push[language]);
-      assert_wording ((HxLanguage) language, drilled, &drill[language]);
-    }
+  assert_both (pushed, push);
+  assert_both (drilled, drill);
   assert_rules (pushed);
   assert_rules (drilled);
 }
@@ -286,7 +292,7 @@ test_hexes (void)
 static void
 test_smoke (void)
 {
-  static const Wording smoke[HX_N_LANGUAGES] = {
+  static const Saying smoke[] = {
     { "Which way does Biker on C3 face in the Smoke Screen?", { "It faces north", "It faces south-west" } },
     { "Którędy w Zasłonie Dymnej zwraca się Motocyklista (C3)?", { "Przodem na północ", "Przodem na południowy zachód" } },
   };
@@ -294,15 +300,14 @@ test_smoke (void)
 
   choice->options[0].kind = choice->options[1].kind = HX_OPTION_FACING;
   choice->options[1].direction = HX_SOUTH_WEST;
-  for (int language = 0; language < HX_N_LANGUAGES; language++)
-    assert_wording ((HxLanguage) language, choice, &smoke[language]);
+  assert_both (choice, smoke);
   assert_rules (choice);
 }
 
 static void
 test_medpack (void)
 {
-  static const Wording medpack[HX_N_LANGUAGES] = {
+  static const Saying medpack[] = {
     { "Which unit gets the Medpack?", { "Headquarters on B3 gets it", "Medic on B4 gets it" } },
     { "Która jednostka dostaje Medpack?", { "Dostaje go Sztab (B3)", "Dostaje go Medyk (B4)" } },
   };
@@ -311,8 +316,7 @@ test_medpack (void)
   choice->options[0].kind = choice->options[1].kind = HX_OPTION_HEX;
   choice->options[0].target = hex_named ("B3");
   choice->options[1].target = hex_named ("B4");
-  for (int language = 0; language < HX_N_LANGUAGES; language++)
-    assert_wording ((HxLanguage) language, choice, &medpack[language]);
+  assert_both (choice, medpack);
   assert_rules (choice);
 }
 
@@ -320,7 +324,7 @@ test_medpack (void)
 static void
 test_no_attacker (void)
 {
-  static const Wording medic[HX_N_LANGUAGES] = {
+  static const Saying medic[] = {
     { "Which wounds does Medic on B4 take?",
       { "The Air Strike against Gustav 2.0 on A2, 1" NBSP "wound", "The Mine against Headquarters on B3" } },
     { "Które rany przejmuje Medyk (B4)?", { "Bomba, cel: Gustav 2.0 (A2), 1" NBSP "rana", "Mina, cel: Sztab (B3)" } },
@@ -338,8 +342,7 @@ test_no_attacker (void)
       option->hit.wounds = 1;
       option->hit.destroys = i == 1;
     }
-  for (int language = 0; language < HX_N_LANGUAGES; language++)
-    assert_wording ((HxLanguage) language, choice, &medic[language]);
+  assert_both (choice, medic);
 }
 
 int

@@ -47,7 +47,7 @@ test_same (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   assert_differences (&fixture, &(HxComparison) { .first = &position, .second = &position, .first_start = &position, .second_start = &position }, none);
   fixture_tear_down (&fixture);
@@ -67,7 +67,7 @@ test_ends (void)
   HxPosition start, first, second;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   start = first = second = fixture_position (&fixture, board);
   piece_on (&fixture, &first, "C5")->wounds = 3;
   piece_on (&fixture, &second, "B1")->wounds = 1;
@@ -90,7 +90,7 @@ test_fallen (void)
   HxPosition start, first, second;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   start = first = second = fixture_position (&fixture, board);
   piece_on (&fixture, &second, "C5")->wounds = 16;
   hx_position_remove (&first, fixture_hex (&fixture, "C5"));
@@ -147,7 +147,7 @@ test_followed (void)
   HxPosition first, second;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   first = second = fixture_position (&fixture, board);
   add_event (events, HX_EVENT_MOVED, fixture_hex (&fixture, "D2"), fixture_hex (&fixture, "E2"));
   add_event (events, HX_EVENT_MOVED, fixture_hex (&fixture, "D3"), fixture_hex (&fixture, "D2"));
@@ -179,7 +179,7 @@ test_edited (void)
   Fixture fixture;
   HxPiece brawler;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   first = second = fixture_position (&fixture, board);
   piece_on (&fixture, &first, "D2")->wounds = 1;
   brawler = hx_piece_new ((uint16_t) hx_catalog_find_tile (fixture.catalog, "borgo/brawler"), 0, 0);
@@ -228,7 +228,7 @@ test_states (void)
   HxPosition first, second;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   first = second = fixture_position (&fixture, board);
   change_states (&fixture, &second);
   assert_differences (&fixture, &(HxComparison) { .first = &first, .second = &second }, wanted);
@@ -243,7 +243,7 @@ test_values (void)
   HxDifference *row;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   first = second = fixture_position (&fixture, board);
   piece_on (&fixture, &second, "C5")->wounds = 3;
   found = hx_difference_list (fixture.narrator, fixture.box, &(HxComparison) { .first = &first, .second = &second });
@@ -272,7 +272,7 @@ test_secrets (void)
   Fixture fixture;
   uint8_t hex;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   first = second = fixture_position (&fixture, board);
   hex = fixture_hex (&fixture, "B2");
   first.trap[hex] = HX_TRAP_MINE;
@@ -298,7 +298,7 @@ test_monolith (void)
   HxPosition first, second;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   first = fixture_position (&fixture, board);
   first.monolith[0].present = true;
   first.monolith[0].lower[0] = hx_piece_new ((uint16_t) hx_catalog_find_tile (fixture.catalog, "borgo/mutant"), 0, 0);
@@ -325,7 +325,7 @@ test_polish (void)
   HxPosition start, first, second;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_PL);
+  fixture_set_up (&fixture, "pl");
   start = first = second = fixture_position (&fixture, board);
   piece_on (&fixture, &first, "C5")->wounds = 3;
   piece_on (&fixture, &second, "B1")->wounds = 1;

@@ -193,7 +193,7 @@ test_html (void)
   Fixture fixture;
   Page page;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   played_init (played, &fixture, &scenario->position);
   report = report_of (&fixture, played, HOSTILE);
@@ -229,7 +229,7 @@ test_undrawn (void)
   Fixture fixture;
   Page page;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   played_init (played, &fixture, &scenario->position);
   report = report_of (&fixture, played, "");
@@ -254,7 +254,7 @@ test_blank (void)
   Fixture fixture;
 
   g_test_summary ("A title, an author and a description of space and control characters say nothing");
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   played_init (played, &fixture, &scenario->position);
   blank = report_of (&fixture, played, " \t\n\xe2\x80\xa8\xe2\x80\x8b\x07");
@@ -295,7 +295,7 @@ test_text (void)
   Played *played = g_new0 (Played, 1);
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   played_init (played, &fixture, &scenario->position);
   report = report_of (&fixture, played, HOSTILE);
@@ -320,7 +320,7 @@ test_markdown (void)
   Played *played = g_new0 (Played, 1);
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   played_init (played, &fixture, &scenario->position);
   report = report_of (&fixture, played, HOSTILE);
@@ -347,7 +347,7 @@ test_choices (void)
   HxReportSubject subject;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "medics-in-a-row");
   played_init (played, &fixture, &scenario->position);
   for (guint i = 0; i < played->steps->len && answer->step == 0; i++)
@@ -383,7 +383,7 @@ test_secrets (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   position.trap[fixture_hex (&fixture, "B2")] = HX_TRAP_DRILL;
   position.trap_side[fixture_hex (&fixture, "B2")] = 1;
@@ -409,7 +409,7 @@ test_rulings (void)
   Played *played = g_new0 (Played, 1);
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   scenario->position.rulings[HX_RULING_D_08] = 1;
   played_init (played, &fixture, &scenario->position);
@@ -432,7 +432,7 @@ test_polish (void)
   Played *played = g_new0 (Played, 1);
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_PL);
+  fixture_set_up (&fixture, "pl");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   played_init (played, &fixture, &scenario->position);
   report = report_of (&fixture, played, "T");

@@ -23,7 +23,7 @@ set_up (Rules         *rules,
   g_autofree char *dir = hx_data_find_dir ();
   g_autoptr (GError) error = NULL;
 
-  fixture_set_up (&rules->fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&rules->fixture, "en");
   rules->officials = hx_data_load_officials (dir, &error);
   g_assert_no_error (error);
   rules->tiles = hx_rule_tiles_new (rules->fixture.catalog);

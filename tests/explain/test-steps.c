@@ -64,7 +64,7 @@ test_sample (void)
   g_autoptr (GPtrArray) steps = NULL;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   steps = tell (&fixture, &scenario->position);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
@@ -84,7 +84,7 @@ test_polish (void)
   g_autoptr (GPtrArray) steps = NULL;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_PL);
+  fixture_set_up (&fixture, "pl");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   steps = tell (&fixture, &scenario->position);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
@@ -105,7 +105,7 @@ test_sums (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   steps = tell (&fixture, &position);
   step = find_text (steps, "Hybrid on C3 shoots Super-mutant on C2: 2" NBSP "wounds (printed 1, plus 1 from Officer on C4, "
@@ -134,7 +134,7 @@ test_groups (void)
   Fixture fixture;
   int n_nets = 0;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   steps = tell (&fixture, &position);
   for (guint i = 0; i < steps->len; i++)
@@ -163,7 +163,7 @@ test_order (void)
   Fixture fixture;
   guint n_events = 0;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   setup.start = &scenario->position;
   position = scenario->position;
@@ -207,7 +207,7 @@ test_reasons_first (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   steps = tell (&fixture, &position);
   g_assert_cmpuint (place_of (steps, "Scoper on B4 turns Transport on C4, which now serves Outpost and supplies no power."),
@@ -230,7 +230,7 @@ test_lost_attack (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   steps = tell (&fixture, &position);
   assert_text (steps, "One more attack of Hammerhead on C3, thanks to Doubler on B3, would come in segment 0 with its own, "
@@ -253,7 +253,7 @@ test_changed_numbers (void)
   HxHexSet scouts, all;
   uint8_t c3, c4, c2;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   c2 = fixture_hex (&fixture, "C2");
   c3 = fixture_hex (&fixture, "C3");

@@ -36,7 +36,7 @@ test_lead (void)
   g_autoptr (HxScenario) scenario = NULL;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   assert_verdict (&fixture, &scenario->position, FALSE, wanted);
   fixture_tear_down (&fixture);
@@ -55,7 +55,7 @@ test_fallen_hq (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   position.unit[fixture_hex (&fixture, "C4")].wounds = 18;
   assert_verdict (&fixture, &position, FALSE, wins);
@@ -76,7 +76,7 @@ test_level (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   position.unit[fixture_hex (&fixture, "C4")].wounds = 1;
   assert_verdict (&fixture, &position, FALSE, level);

@@ -88,7 +88,7 @@ test_freed_too_late (void)
   g_autoptr (HxScenario) scenario = NULL;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   scenario = fixture_scenario (&fixture, "freed-too-late");
   assert_whys (&fixture, &scenario->position, "B2", guard);
   assert_whys (&fixture, &scenario->position, "D4", inferno);
@@ -121,7 +121,7 @@ test_what_fails (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   assert_whys (&fixture, &position, "D3", mutant);
   assert_whys (&fixture, &position, "D2", second);
@@ -150,7 +150,7 @@ test_toggles (void)
   HxPiece *guard;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   guard = &position.unit[fixture_hex (&fixture, "C3")];
   guard->net = HX_TOGGLE_OFF;
@@ -178,7 +178,7 @@ test_two_obstacles (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   assert_whys (&fixture, &position, "C3", guard);
   fixture_tear_down (&fixture);
@@ -203,7 +203,7 @@ test_number_come (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   position = fixture_position (&fixture, board);
   assert_whys (&fixture, &position, "C3", mutant);
   whys = hx_explain_piece (fixture.narrator, fixture.box, &position, fixture_hex (&fixture, "C3"));
@@ -224,7 +224,7 @@ test_empty_hex (void)
   HxPosition position;
   Fixture fixture;
 
-  fixture_set_up (&fixture, HX_LANGUAGE_EN);
+  fixture_set_up (&fixture, "en");
   hx_position_init (&position, 2);
   whys = hx_explain_piece (fixture.narrator, fixture.box, &position, 5);
   g_assert_cmpuint (whys->len, ==, 0);

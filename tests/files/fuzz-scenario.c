@@ -32,8 +32,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
     {
       g_autoptr (GBytes) saved = hx_scenario_to_bytes (catalog, scenario);
       g_autoptr (HxScenario) again = hx_scenario_load_bytes (catalog, "saved", saved, NULL);
-      g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario, HX_LANGUAGE_EN);
-      g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (catalog, scenario, HX_LANGUAGE_EN);
+      g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario, "en");
+      g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (catalog, scenario, "en");
 
       g_autofree HxGame *game = g_new0 (HxGame, 1);
       g_autoptr (HxScenario) after = NULL;

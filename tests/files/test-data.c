@@ -7,6 +7,7 @@
 #include "hx-army-file.h"
 #include "hx-coverage-file.h"
 #include "hx-file-test.h"
+#include "hx-language-file.h"
 #include "hx-rulebook-file.h"
 
 /* What is replaced by what in a good file, the code and a part of the message. */
@@ -37,8 +38,8 @@ static const Change army_changes[] = {
   { "\"format\"", "\"fromat\"", HX_FILE_ERROR_KEY, "file:1: $: The key 'format' is missing." },
   { "\"tile_total\"", "\"total\"", HX_FILE_ERROR_KEY, "file:3: $.total: " },
   { "\"tile_total\": 1,", "", HX_FILE_ERROR_KEY, "'tile_total' is missing" },
-  { ", \"pl\": \"Zabawki\"", "", HX_FILE_ERROR_KEY, "file:3: $.name: The key 'pl' is missing." },
-  { "\"pl\": \"Zabawki\"", "\"pl\": \"Zabawki\", \"de\": \"\"", HX_FILE_ERROR_KEY, "file:3: $.name.de: " },
+  { "{\"en\": \"Toys\", \"pl\": \"Zabawki\"}", "{}", HX_FILE_ERROR_KEY, "file:3: $.name: The text is missing" },
+  { "\"pl\": \"Zabawki\"", "\"polish\": \"Zabawki\"", HX_FILE_ERROR_KEY, "file:3: $.name.polish: 'polish' is not the code" },
   { "\"trap\"", "\"tarp\"", HX_FILE_ERROR_VALUE, "file:4: $.markers[0].kind: " },
   { "\"type\": \"hq\"", "\"type\": \"king\"", HX_FILE_ERROR_VALUE, "file:6: $.tiles[0].type: " },
   { "[0],\n", "[10],\n", HX_FILE_ERROR_VALUE, "file:6: $.tiles[0].initiative[0]: 10 is out of range; it can be 0 to 9." },
@@ -103,6 +104,28 @@ static const Change coverage_changes[] = {
   { "\"shown\": 3", "\"shown\": true", HX_FILE_ERROR_TYPE, "file:5: $.rules[0].shown: " },
   { "\"denied\"", "\"refused\"", HX_FILE_ERROR_KEY, "file:5: $.rules[0].refused: " },
 };
+
+static const char languages_text[] =
+  "{\n"
+  "  \"format\": {\"kind\": \"languages\", \"version\": 1},\n"
+  "  \"languages\": [{\"id\": \"en\", \"name\": \"English\"}, {\"id\": \"pl\", \"name\": \"Polski\"}]\n"
+  "}\n";
+
+static const Change languages_changes[] = {
+  { "\"languages\", \"v", "\"tongues\", \"v", HX_FILE_ERROR_FORMAT, "file:2: $.format.kind: " },
+  { "\"name\": \"Polski\"", "\"title\": \"Polski\"", HX_FILE_ERROR_KEY, "file:3: $.languages[1].title: " },
+  { "\"pl\"", "\"Polish\"", HX_FILE_ERROR_VALUE, "file:3: $.languages[1].id: 'Polish' is not the code" },
+  { "\"pl\"", "\"en\"", HX_FILE_ERROR_VALUE, "file:3: $.languages[1].id: The language 'en' stands twice." },
+};
+
+static gboolean
+load_languages (GBytes  *bytes,
+                GError **error)
+{
+  g_autoptr (HxLanguages) languages = hx_languages_load_bytes ("file", bytes, error);
+
+  return languages != NULL;
+}
 
 static gboolean
 load_army (GBytes  *bytes,
@@ -201,6 +224,12 @@ test_coverage (void)
   check (coverage_text, coverage_changes, G_N_ELEMENTS (coverage_changes), load_coverage);
 }
 
+static void
+test_languages (void)
+{
+  check (languages_text, languages_changes, G_N_ELEMENTS (languages_changes), load_languages);
+}
+
 /* What is read is known of the rule, and written again. */
 static void
 test_coverage_values (void)
@@ -228,7 +257,7 @@ test_army_values (void)
   g_autoptr (HxArmy) army = hx_army_load_bytes ("file", bytes, NULL);
   const HxTileFacts *tile = hx_army_find_tile (army, "hq");
 
-  g_assert_cmpstr (hx_text_get (&army->name, HX_LANGUAGE_PL), ==, "Zabawki");
+  g_assert_cmpstr (hx_text_get (&army->name, "pl"), ==, "Zabawki");
   g_assert_cmpuint (army->n_markers, ==, 1);
   g_assert_true (army->markers[0].is_trap);
   g_assert_cmpuint (tile->n_initiative, ==, 1);
@@ -239,7 +268,7 @@ test_army_values (void)
   g_assert_cmpstr (tile->rule, ==, "T-01");
   g_assert_cmpstr (tile->rulings[0], ==, "D-01");
   g_assert_cmpint (tile->confidence, ==, HX_CONFIDENCE_LOW);
-  g_assert_cmpstr (hx_text_get (&tile->doubt, HX_LANGUAGE_EN), ==, "Who knows.");
+  g_assert_cmpstr (hx_text_get (&tile->doubt, "en"), ==, "Who knows.");
 }
 
 static void
@@ -276,6 +305,7 @@ main (int    argc,
 {
   setlocale (LC_ALL, "");
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/files/data/languages", test_languages);
   g_test_add_func ("/files/data/army", test_army);
   g_test_add_func ("/files/data/army-values", test_army_values);
   g_test_add_func ("/files/data/rulebook", test_rulebook);

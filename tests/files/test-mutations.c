@@ -141,7 +141,7 @@ try_scenario (GBytes *bytes)
       g_assert_true (g_str_has_prefix (error->message, "mutated:"));
       return FALSE;
     }
-  odd = hx_scenario_dup_oddities (catalog, scenario, HX_LANGUAGE_EN);
+  odd = hx_scenario_dup_oddities (catalog, scenario, "en");
   saved = hx_scenario_to_bytes (catalog, scenario);
   again = hx_scenario_load_bytes (catalog, "saved", saved, &error);
   g_assert_no_error (error);

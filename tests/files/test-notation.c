@@ -480,7 +480,7 @@ try_line (const char *text)
     }
   g_assert_no_error (error);
   line = go_round (scenario);
-  odd = hx_scenario_dup_oddities (catalog, scenario, HX_LANGUAGE_EN);
+  odd = hx_scenario_dup_oddities (catalog, scenario, "en");
   game = g_new0 (HxGame, 1);
   g_assert_true (hx_scenario_to_game (catalog, scenario, game, NULL));
   /* A file takes whatever a line can say. */

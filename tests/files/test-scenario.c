@@ -83,7 +83,7 @@ test_ok (gconstpointer data)
   g_autoptr (GBytes) saved_again = hx_scenario_to_bytes (catalog, again);
   g_autoptr (JsonNode) before = parse (bytes);
   g_autoptr (JsonNode) after = parse (saved);
-  g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario, HX_LANGUAGE_EN);
+  g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario, "en");
 
   g_assert_true (g_bytes_equal (saved, saved_copy));
   g_assert_true (g_bytes_equal (saved, saved_again));
@@ -241,12 +241,12 @@ test_unrefereed (void)
   hx_scenario_put_unit (scenario, 3, &piece);
   scenario->sides[1].hand = g_array_new (FALSE, FALSE, sizeof (guint16));
   g_array_append_val (scenario->sides[1].hand, tactics);
-  none = hx_scenario_dup_unrefereed (catalog, scenario, HX_LANGUAGE_EN);
+  none = hx_scenario_dup_unrefereed (catalog, scenario, "en");
   g_assert_cmpuint (g_strv_length (none), ==, 0);
   scenario->position.unit[3].poison = 2;
   g_array_append_val (scenario->sides[1].hand, hook);
   g_array_append_val (scenario->sides[1].hand, hook);
-  some = hx_scenario_dup_unrefereed (catalog, scenario, HX_LANGUAGE_EN);
+  some = hx_scenario_dup_unrefereed (catalog, scenario, "en");
   g_assert_cmpuint (g_strv_length (some), ==, 2);
   g_assert_nonnull (strstr (some[0], "poison"));
   g_assert_nonnull (strstr (some[1], "hidden-sacrifice"));
@@ -264,7 +264,7 @@ test_odd_lists (void)
   };
   g_autoptr (GBytes) bytes = read_sample ("ok-odd-lists.hexa");
   g_autoptr (HxScenario) scenario = load ("ok-odd-lists.hexa", bytes);
-  g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario, HX_LANGUAGE_EN);
+  g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario, "en");
   g_autofree char *all = g_strjoinv ("\n", odd);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

@@ -18,7 +18,7 @@ fixture_load_library (void)
   catalog = hx_data_load (datadir, &error);
   g_assert_no_error (error);
 
-  return hx_library_new (catalog, HX_LANGUAGE_EN);
+  return hx_library_new (catalog, "en");
 }
 
 HxDocument *

@@ -93,7 +93,7 @@ test_decided (void)
   step = hx_view_state_get_step (view);
   g_assert_nonnull (strstr (hx_resolution_get_step (battle, 1)->text, "Guard"));
 
-  hx_library_set_names (library, HX_NAMES_POLISH);
+  hx_library_set_names (library, "pl");
   hx_view_state_follow_names (view);
   battle = hx_view_state_get_resolution (view);
   g_assert_cmpint (hx_resolution_get_answer (battle, 0)->option, ==, 1);

@@ -142,7 +142,7 @@ main (int    argc,
   g_assert_cmpint (argc, >=, 3);
   cli.catalog = hx_data_load (dir, &error);
   g_assert_no_error (error);
-  cli.narrator = hx_narrator_new (cli.catalog, HX_LANGUAGE_EN);
+  cli.narrator = hx_narrator_new (cli.catalog, "en");
   if (g_str_equal (argv[1], "positions"))
     trials = load_positions (argv[2]);
   else if (g_str_equal (argv[1], "cases"))
