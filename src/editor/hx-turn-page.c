@@ -22,6 +22,7 @@ struct _HxTurnPage
 
   /* template children */
   GtkStack *stack;
+  AdwStatusPage *idle;
   GtkScrolledWindow *scrolled;
   GtkBox *rows;
   HxTilePicture *side;
@@ -289,6 +290,18 @@ drop_playing (HxTurnPage *self)
   g_clear_object (&self->playing);
 }
 
+/* Where nothing is being played: whether the file has a line to go through. */
+static void
+fill_idle (HxTurnPage *self)
+{
+  gboolean has_line = hx_scenario_has_line (hx_document_get_scenario (hx_view_state_get_document (self->view)));
+
+  adw_status_page_set_title (self->idle, has_line ? _("Was Played On") : _("Not Being Played"));
+  adw_status_page_set_description (self->idle,
+                                   has_line ? _("Actions were played from this position. Go through them by the rules, or play others. What you laid out stays as it is.")
+                                            : _("Play on from this position by the rules. What you laid out stays as it is."));
+}
+
 static void
 take_playing (HxTurnPage *self)
 {
@@ -313,6 +326,7 @@ resolution_changed_cb (HxTurnPage *self)
   self->target = NULL;
   if (self->playing == NULL)
     {
+      fill_idle (self);
       clear_steps (self);
       adw_bin_set_child (self->record, NULL);
       adw_bin_set_child (self->actions, NULL);
@@ -366,6 +380,7 @@ hx_turn_page_class_init (HxTurnPageClass *klass)
   g_type_ensure (HX_TYPE_TILE_PICTURE);
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-turn-page.ui");
   gtk_widget_class_bind_template_child (widget_class, HxTurnPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, HxTurnPage, idle);
   gtk_widget_class_bind_template_child (widget_class, HxTurnPage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, HxTurnPage, rows);
   gtk_widget_class_bind_template_child (widget_class, HxTurnPage, side);

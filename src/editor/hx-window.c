@@ -664,7 +664,7 @@ hx_window_get_is_free (HxWindow *self)
   return self->view == NULL && g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "start") == 0;
 }
 
-/** hx_window_show_page: @name: the inspector's page to bring to the front: "piece", "battle" or "rules" */
+/** hx_window_show_page: @name: the inspector's page to bring to the front: "piece", "battle", "turn" or "rules" */
 void
 hx_window_show_page (HxWindow   *self,
                      const char *name)
@@ -724,7 +724,8 @@ hx_window_set_document (HxWindow   *self,
   drop_view (self);
   self->view = hx_view_state_new (document);
   show_view (self);
-  hx_inspector_show_page (self->inspector, "piece");
+  /* a line that was played would go unseen otherwise */
+  hx_inspector_show_page (self->inspector, hx_scenario_has_line (hx_document_get_scenario (document)) ? "turn" : "piece");
   watch_view (self);
   g_signal_connect_swapped (document, "notify::dirty", G_CALLBACK (view_changed_cb), self);
   hx_window_keep_draft (self, NULL);

@@ -266,3 +266,20 @@ hx_scenario_remove_unit (HxScenario *scenario,
     }
   hx_position_remove (&scenario->position, hex);
 }
+
+/**
+ * hx_scenario_has_line:
+ * @scenario: a scenario
+ *
+ * Returns: whether actions were played from its position, other than the one battle that it may be about
+ */
+gboolean
+hx_scenario_has_line (const HxScenario *scenario)
+{
+  guint n_actions = scenario->actions != NULL ? json_array_get_length (scenario->actions) : 0;
+  JsonNode *first = n_actions > 0 ? json_array_get_element (scenario->actions, 0) : NULL;
+
+  if (n_actions != 1 || !JSON_NODE_HOLDS_OBJECT (first))
+    return n_actions > 0;
+  return !g_str_has_suffix (json_object_get_string_member_with_default (json_node_get_object (first), "do", ""), "battle");
+}

@@ -75,6 +75,7 @@ const char *hx_scenario_get_title      (const HxScenario  *scenario,
                                         HxLanguage         language);
 const char *hx_scenario_get_description (const HxScenario *scenario,
                                         HxLanguage         language);
+gboolean    hx_scenario_has_line       (const HxScenario  *scenario);
 
 GBytes     *hx_scenario_read_file      (GFile             *file,
                                         const char        *name,

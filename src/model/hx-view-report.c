@@ -212,26 +212,14 @@ append_readings (GString          *text,
     }
 }
 
-/* Whether answers to a battle's choices are what the scenario's own choices are about. */
-static gboolean
-has_only_battle (const HxScenario *scenario)
-{
-  guint n_actions = scenario->actions != NULL ? json_array_get_length (scenario->actions) : 0;
-  JsonNode *first = n_actions > 0 ? json_array_get_element (scenario->actions, 0) : NULL;
-
-  if (n_actions != 1)
-    return n_actions == 0;
-  return JSON_NODE_HOLDS_OBJECT (first)
-         && g_str_has_suffix (json_object_get_string_member_with_default (json_node_get_object (first), "do", ""), "battle");
-}
-
 /* Whoever plays it again gets to the same step. */
 static void
 take_choices (HxScenario   *scenario,
               HxResolution *battle)
 {
   GPtrArray *ids = g_ptr_array_new_with_free_func (g_free);
-  gboolean belong = battle != NULL && has_only_battle (scenario);
+  /* answers to a battle's choices are not answers to those of a line */
+  gboolean belong = battle != NULL && !hx_scenario_has_line (scenario);
 
   for (guint i = 0; belong && i < hx_resolution_get_n_answers (battle); i++)
     {

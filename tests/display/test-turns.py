@@ -143,6 +143,26 @@ def test_keep(folder):
         window.expect('B3, empty')
 
 
+def test_line(folder):
+    """A file with a line opens where it is told; one whose only action is a battle does not."""
+    path = os.path.join(folder, 'turns.hexa')
+    scenario = read(TURNS)
+    scenario['actions'] = [{'do': 'draw', 'count': 1}, {'do': 'discard', 'tile': 'iron-gang/biker'}, {'do': 'end-turn'}]
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(scenario, file)
+    with Window(PROGRAM, path) as window:
+        window.expect_focus('C3, empty')
+        window.expect('Was Played On')
+        window.press('F7')
+        window.expect('Discard Biker')
+    scenario['actions'] = [{'do': 'battle'}]
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(scenario, file)
+    with Window(PROGRAM, path) as window:
+        window.expect_focus('C3, empty')
+        assert window.find('Was Played On') is None
+
+
 def test_refused(folder):
     """What the rules forbid is said with its rule, and nothing happens."""
     with Window(PROGRAM, TURNS) as window:
@@ -193,7 +213,7 @@ def test_drag(folder):
 
 
 if __name__ == '__main__':
-    TESTS = [test_turn, test_branch, test_keep, test_refused, test_strip, test_drag]
+    TESTS = [test_turn, test_branch, test_keep, test_line, test_refused, test_strip, test_drag]
     if len(sys.argv) > 3:
         TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
     sys.exit(runner.run(TESTS))
