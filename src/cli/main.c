@@ -10,6 +10,7 @@
 
 #include "hx-cli.h"
 #include "hx-data.h"
+#include "hx-place.h"
 
 static const struct
 {
@@ -124,8 +125,10 @@ int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *locale_dir = hx_place_dup_locale_dir ();
+
   setlocale (LC_ALL, "");
-  bindtextdomain (HX_GETTEXT_DOMAIN, HX_LOCALEDIR);
+  bindtextdomain (HX_GETTEXT_DOMAIN, locale_dir);
   bind_textdomain_codeset (HX_GETTEXT_DOMAIN, "UTF-8");
   textdomain (HX_GETTEXT_DOMAIN);
   return (int) hx_finish (run (argc, argv));

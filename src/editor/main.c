@@ -7,16 +7,18 @@
 #include <locale.h>
 
 #include "hx-application.h"
+#include "hx-place.h"
 
 int
 main (int    argc,
       char **argv)
 {
+  g_autofree char *locale_dir = hx_place_dup_locale_dir ();
   g_autoptr (HxApplication) application = NULL;
   int status;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (HX_GETTEXT_DOMAIN, HX_LOCALEDIR);
+  bindtextdomain (HX_GETTEXT_DOMAIN, locale_dir);
   bind_textdomain_codeset (HX_GETTEXT_DOMAIN, "UTF-8");
   textdomain (HX_GETTEXT_DOMAIN);
 

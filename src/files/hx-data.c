@@ -9,7 +9,11 @@
 #include <string.h>
 
 #include "hx-army-file.h"
+<<<<<<< Updated upstream
 #include "hx-language-file.h"
+=======
+#include "hx-place.h"
+>>>>>>> Stashed changes
 #include "hx-rulebook-file.h"
 
 /* The languages that names and rule texts are in. */
@@ -25,15 +29,15 @@
 /**
  * hx_data_find_dir:
  *
- * Returns: (transfer full): the folder of the program's data: HEXARBITER_DATA of the environment, else the one that the build
- *   has set
+ * Returns: (transfer full): the folder of the program's data: HEXARBITER_DATA of the environment, else the one that
+ *   belongs to the program
  */
 char *
 hx_data_find_dir (void)
 {
   const char *dir = g_getenv ("HEXARBITER_DATA");
 
-  return g_strdup (dir != NULL && *dir != '\0' ? dir : HX_DATADIR);
+  return dir != NULL && *dir != '\0' ? g_strdup (dir) : hx_place_dup_data_dir ();
 }
 
 static int
@@ -189,9 +193,9 @@ find_made (const char *datadir,
            const char *name)
 {
   g_autofree char *path = g_build_filename (datadir, name, NULL);
-  g_autofree char *built = g_path_get_dirname (HX_COVERAGE);
+  g_autofree char *made = hx_place_dup_made_dir ();
 
-  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : g_build_filename (built, name, NULL);
+  return g_file_test (path, G_FILE_TEST_EXISTS) ? g_steal_pointer (&path) : g_build_filename (made, name, NULL);
 }
 
 /**

@@ -6,14 +6,17 @@
 #include <locale.h>
 
 #include "config.h"
+#include "hx-place.h"
 
 /* Binding the domain again makes gettext look at LANGUAGE again. */
 static void
 speak (HxLanguage language)
 {
+  g_autofree char *locale_dir = hx_place_dup_locale_dir ();
+
   g_setenv ("LANGUAGE", language, TRUE);
   g_assert_nonnull (setlocale (LC_ALL, ""));
-  g_assert_nonnull (bindtextdomain (HX_GETTEXT_DOMAIN, HX_LOCALEDIR));
+  g_assert_nonnull (bindtextdomain (HX_GETTEXT_DOMAIN, locale_dir));
   g_assert_nonnull (bind_textdomain_codeset (HX_GETTEXT_DOMAIN, "UTF-8"));
   g_assert_nonnull (textdomain (HX_GETTEXT_DOMAIN));
 }
