@@ -9,11 +9,8 @@
 #include <string.h>
 
 #include "hx-army-file.h"
-<<<<<<< Updated upstream
 #include "hx-language-file.h"
-=======
 #include "hx-place.h"
->>>>>>> Stashed changes
 #include "hx-rulebook-file.h"
 
 /* The languages that names and rule texts are in. */
