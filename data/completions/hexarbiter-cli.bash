@@ -67,7 +67,7 @@ _hexarbiter_cli ()
     explain) options='--view --position' ;;
     solve) options='--json --all --position' ;;
     validate|notation) options='--position' ;;
-    render) options='-o --size --dark --step --thumbnail --view --position' ;;
+    render) options='-o --size --dark --step --thumbnail --sheet --solution --view --position' ;;
     report) options='-o --choices --default-choices --view --position' ;;
     rules) options='--example --coverage --positions --save' ;;
     *) options='' ;;

@@ -45,6 +45,8 @@ complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l size -x -d
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l dark -d 'In dark colours'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l step -x -d 'After this step of what is played'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l thumbnail -d 'A small picture for a file manager'
+complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l sheet -d 'A puzzle as a sheet to print'
+complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l solution -d 'With its solution on a second page'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from rules' -a '(__hexarbiter_cli_rules)'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from rules' -l example -x -d 'Print the position that shows a rule'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from rules' -l coverage -d 'Say which rules the test positions show'

@@ -6,6 +6,7 @@
 
 #include "hx-frame.h"
 #include "hx-play.h"
+#include "hx-puzzle-paper.h"
 #include "hx-step.h"
 #include "hx-view.h"
 
@@ -18,7 +19,7 @@ typedef struct
   HxSource source;
   const char *out;
   guint size;
-  gboolean dark, thumbnail;
+  gboolean dark, thumbnail, sheet, solution;
   int view;
   int step;
 } Options;
@@ -138,6 +139,17 @@ draw (const HxCli    *cli,
 }
 
 static gboolean
+draw_sheet (const HxCli    *cli,
+            const Options  *options,
+            const HxInput  *input,
+            GError        **error)
+{
+  HxPuzzlePaper paper = { .path = options->out, .width = (int) options->size, .with_solution = options->solution };
+
+  return hx_puzzle_paper_write (cli, input, &paper, error);
+}
+
+static gboolean
 read_options (HxArguments *arguments,
               Options     *options)
 {
@@ -150,6 +162,10 @@ read_options (HxArguments *arguments,
         options->dark = TRUE;
       else if (g_str_equal (word, "--thumbnail"))
         options->thumbnail = TRUE;
+      else if (g_str_equal (word, "--sheet"))
+        options->sheet = TRUE;
+      else if (g_str_equal (word, "--solution"))
+        options->sheet = options->solution = TRUE;
       else if (g_str_equal (word, "-o"))
         {
           options->out = hx_arguments_value (arguments, word);
@@ -199,14 +215,18 @@ hx_cmd_render (const HxCli *cli,
   Options options = { .size = DEFAULT_SIZE, .view = HX_VIEW_ALL, .step = -1 };
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = NULL;
-  HxRenderFormat format;
+  HxRenderFormat format = HX_FORMAT_PNG;
 
   if (!read_options (arguments, &options))
     return HX_EXIT_USAGE;
+  if (options.sheet && (options.dark || options.thumbnail || options.step >= 0 || options.view != HX_VIEW_ALL))
+    return hx_usage (_("'render' takes --sheet without --dark, --thumbnail, --step and --view."));
   if (!options.thumbnail && !hx_render_format_from_path (options.out, &format, &error))
     return hx_usage ("%s", error->message);
+  if (options.solution && format != HX_FORMAT_PDF)
+    return hx_usage (_("A solution needs a second page; end the file's name in .pdf, as in: render FILE --solution -o OUT.pdf"));
   input = hx_input_open (cli, &options.source, &error);
-  if (input != NULL && draw (cli, &options, input, &error))
+  if (input != NULL && (options.sheet ? draw_sheet (cli, &options, input, &error) : draw (cli, &options, input, &error)))
     return HX_EXIT_DONE;
   hx_complain (error->message);
   return HX_EXIT_REFUSED;

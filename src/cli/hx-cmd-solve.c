@@ -198,9 +198,9 @@ print_solution (const Report     *report,
   for (guint i = 0; i < solution->replies->len; i++)
     {
       g_autoptr (HxRetelling) reply = hx_retell (report->cli, report->puzzle, g_ptr_array_index (solution->replies, i), FALSE);
-      g_autofree char *answers = g_strjoinv ("; ", (char **) reply->answers->pdata);
+      g_autofree char *answers = hx_retelling_dup_answers (reply);
 
-      hx_say (_("After the answer: %s"), answers);
+      hx_say ("%s", answers);
       print_line (solution, reply);
     }
   if (n > 0)

@@ -144,6 +144,22 @@ hx_retell (const HxCli     *cli,
   return retelling;
 }
 
+/** hx_retelling_dup_answers: Returns: (transfer full): the opponent's choices in a line of text. */
+char *
+hx_retelling_dup_answers (const HxRetelling *retelling)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) strings = NULL;
+  g_autofree char *answers = NULL;
+
+  for (guint i = 0; i < retelling->answers->len; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (retelling->answers, i));
+  strings = g_strv_builder_end (builder);
+  answers = g_strjoinv ("; ", strings);
+
+  return g_strdup_printf (_("After the answer: %s"), answers);
+}
+
 /**
  * hx_retelling_free:
  * @retelling: (transfer full) (nullable): a line as it is told

@@ -41,6 +41,8 @@ print_help (void)
            "      says whether files can be read and what is odd about them\n"
            "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N] [--thumbnail]\n"
            "      draws the board\n"
+           "  render FILE --sheet|--solution -o OUT.(svg|png|pdf) [--size N]\n"
+           "      draws a puzzle as a sheet to print: position, hand and task; with --solution a second page of a PDF\n"
            "  report FILE -o OUT.(txt|md|html) [--choices A,B,...] [--default-choices]\n"
            "      writes the position, what was played and why, the end, and all rules cited; HTML with pictures\n"
            "  notation FILE\n"

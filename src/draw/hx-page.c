@@ -4,13 +4,13 @@
 
 #include "hx-page.h"
 
+#include <glib/gi18n-lib.h>
 #include <math.h>
-#include <string.h>
 
 #include "hx-icon-drawing.h"
+#include "hx-page-text.h"
 #include "hx-plate.h"
 
-#define PAGE_FONT "Adwaita Sans, Inter, Cantarell, sans-serif"
 /* Lines of text on the longer side of a sheet. */
 #define LINES_PER_SHEET 62.0
 /* In lines of text. */
@@ -22,38 +22,6 @@
 #define COLUMN_GAP 1.6
 #define BOARD_GAP 1.0
 
-static PangoLayout *
-make_text (cairo_t    *cr,
-           const char *text,
-           double      size,
-           int         weight)
-{
-  PangoLayout *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_new ();
-
-  pango_font_description_set_family_static (font, PAGE_FONT);
-  pango_font_description_set_weight (font, (PangoWeight) weight);
-  pango_font_description_set_absolute_size (font, size * .78 * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
-
-  return layout;
-}
-
-static double
-measure (cairo_t    *cr,
-         const char *text,
-         double      size)
-{
-  g_autoptr (PangoLayout) layout = make_text (cr, text, size, PANGO_WEIGHT_NORMAL);
-  int width;
-
-  pango_layout_get_size (layout, &width, NULL);
-  return (double) width / PANGO_SCALE;
-}
-
 /* A line that is wider than @width gets an ellipsis. */
 static void
 write_line (cairo_t     *cr,
@@ -63,9 +31,7 @@ write_line (cairo_t     *cr,
 {
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-  cairo_set_source_rgb (cr, .07, .08, .1);
-  cairo_move_to (cr, at.x, at.y);
-  pango_cairo_show_layout (cr, layout);
+  hx_page_text_show (cr, layout, at.x, at.y, HX_COLOR_KEY);
 }
 
 /**
@@ -92,7 +58,11 @@ hx_page_layout_fit (HxPageLayout *layout,
 
   layout->unit = MAX (width, height) / LINES_PER_SHEET;
   for (guint i = 0; i < page->n_entries; i++)
-    widest = MAX (widest, measure (cr, page->entries[i].text, layout->unit));
+    {
+      g_autoptr (PangoLayout) text = hx_page_text_new (cr, page->entries[i].text, layout->unit, PANGO_WEIGHT_NORMAL);
+
+      widest = MAX (widest, hx_page_text_width (text));
+    }
   layout->column = MIN (width, widest + (SIGN_GAP + COLUMN_GAP) * layout->unit);
   layout->n_columns = (guint) CLAMP (floor (width / layout->column), 1, MAX (1, page->n_entries));
   n_rows = (page->n_entries + layout->n_columns - 1) / layout->n_columns;
@@ -100,10 +70,32 @@ hx_page_layout_fit (HxPageLayout *layout,
   layout->board_bottom = MAX (layout->board_top, height - (n_rows * ROW_HEIGHT + BOARD_GAP) * layout->unit);
 }
 
-static void
-draw_sign (cairo_t           *cr,
-           const HxPageEntry *entry,
-           const HxDrawStyle *style)
+/**
+ * hx_page_list_signs:
+ * @entries: (out caller-allocates) (array length=%HX_PAGE_N_SIGNS): a line for each sign that tiles bear, in the reader's language
+ */
+void
+hx_page_list_signs (HxPageEntry entries[HX_PAGE_N_SIGNS])
+{
+  static const struct { HxPageSign sign; const char *text; } signs[HX_PAGE_N_SIGNS] = {
+    { HX_PAGE_INITIATIVE, N_("Initiative") },
+    { HX_PAGE_MELEE, N_("Melee attack") },
+    { HX_PAGE_RANGED, N_("Ranged attack") },
+    { HX_PAGE_ARMOR, N_("Armor") },
+    { HX_PAGE_NET, N_("Net") },
+    { HX_PAGE_WOUND, N_("Wounds") },
+    { HX_PAGE_POINTS, N_("Hit points of an HQ") },
+  };
+
+  for (guint i = 0; i < HX_PAGE_N_SIGNS; i++)
+    entries[i] = (HxPageEntry) { signs[i].sign, 0, _(signs[i].text) };
+}
+
+/** hx_page_draw_sign: Draws the sign of @entry centred on the origin, as large as @style says. */
+void
+hx_page_draw_sign (cairo_t           *cr,
+                   const HxPageEntry *entry,
+                   const HxDrawStyle *style)
 {
   static const HxLookNumber three = { 3, 0, FALSE };
   HxPen pen;
@@ -154,11 +146,11 @@ draw_legend (cairo_t            *cr,
     {
       double x = (i % layout->n_columns) * layout->column;
       double y = top + (i / layout->n_columns) * ROW_HEIGHT * layout->unit;
-      g_autoptr (PangoLayout) text = make_text (cr, page->entries[i].text, layout->unit, PANGO_WEIGHT_NORMAL);
+      g_autoptr (PangoLayout) text = hx_page_text_new (cr, page->entries[i].text, layout->unit, PANGO_WEIGHT_NORMAL);
 
       cairo_save (cr);
       cairo_translate (cr, x + layout->unit, y + ROW_HEIGHT / 2 * layout->unit);
-      draw_sign (cr, &page->entries[i], &small);
+      hx_page_draw_sign (cr, &page->entries[i], &small);
       cairo_restore (cr);
       write_line (cr, text, (HxPoint) { x + SIGN_GAP * layout->unit, y + .5 * layout->unit },
                   layout->column - (SIGN_GAP + COLUMN_GAP / 2) * layout->unit);
@@ -189,8 +181,8 @@ hx_draw_page (cairo_t           *cr,
   g_return_if_fail (cr != NULL && page != NULL && style != NULL);
 
   hx_page_layout_fit (&layout, page, cr, width, height);
-  title = make_text (cr, page->title, TITLE_SIZE * layout.unit, PANGO_WEIGHT_BOLD);
-  subtitle = make_text (cr, page->subtitle, layout.unit, PANGO_WEIGHT_NORMAL);
+  title = hx_page_text_new (cr, page->title, TITLE_SIZE * layout.unit, PANGO_WEIGHT_BOLD);
+  subtitle = hx_page_text_new (cr, page->subtitle, layout.unit, PANGO_WEIGHT_NORMAL);
   write_line (cr, title, (HxPoint) { 0, 0 }, width);
   write_line (cr, subtitle, (HxPoint) { 0, 1.4 * TITLE_SIZE * layout.unit }, width);
 

@@ -8,6 +8,8 @@ G_BEGIN_DECLS
 
 /** HX_PAGE_MAX_ENTRIES: lines of a legend. */
 #define HX_PAGE_MAX_ENTRIES 16
+/** HX_PAGE_N_SIGNS: lines of it that say what is drawn on tiles. */
+#define HX_PAGE_N_SIGNS 7
 
 /** HxPageSign: what stands before a line of the legend. */
 typedef enum
@@ -68,6 +70,10 @@ void hx_page_layout_fit (HxPageLayout      *layout,
                          cairo_t           *cr,
                          double             width,
                          double             height);
+void hx_page_list_signs (HxPageEntry        entries[HX_PAGE_N_SIGNS]);
+void hx_page_draw_sign  (cairo_t           *cr,
+                         const HxPageEntry *entry,
+                         const HxDrawStyle *style);
 void hx_draw_page       (cairo_t           *cr,
                          const HxPage      *page,
                          double             width,

@@ -127,6 +127,46 @@ draw (cairo_t            *cr,
   hx_draw_board (cr, scene, &layout, style);
 }
 
+static gboolean
+check_width (int      width,
+             GError **error)
+{
+  if (width >= HX_RENDER_MIN_SIZE && width <= HX_RENDER_MAX_SIZE)
+    return TRUE;
+  g_set_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_SIZE,
+               _("A picture cannot be %d pixels wide; its width is from %d to %d."),
+               width, HX_RENDER_MIN_SIZE, HX_RENDER_MAX_SIZE);
+  return FALSE;
+}
+
+/* Ends what was drawn. @surface, @cr: (transfer full). Returns: (transfer full) (nullable): the file */
+static GBytes *
+finish (cairo_surface_t  *surface,
+        cairo_t          *cr,
+        HxRenderFormat    format,
+        GByteArray       *bytes,
+        GError          **error)
+{
+  cairo_status_t status = cairo_status (cr);
+
+  cairo_destroy (cr);
+  if (status == CAIRO_STATUS_SUCCESS && format == HX_FORMAT_PNG)
+    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_CAIRO, _("The picture cannot be drawn: %s."),
+                   cairo_status_to_string (status));
+      return NULL;
+    }
+  if (format == HX_FORMAT_SVG)
+    return renumber_groups (bytes);
+  return g_byte_array_free_to_bytes (g_byte_array_ref (bytes));
+}
+
 /**
  * hx_render_bytes:
  * @scene: a board
@@ -149,40 +189,63 @@ hx_render_bytes (const HxBoardScene  *scene,
   g_autoptr(GByteArray) bytes = g_byte_array_new ();
   double unit_width, unit_height, height;
   cairo_surface_t *surface;
-  cairo_status_t status;
   cairo_t *cr;
 
   g_return_val_if_fail (scene != NULL && style != NULL, NULL);
 
-  if (width < HX_RENDER_MIN_SIZE || width > HX_RENDER_MAX_SIZE)
-    {
-      g_set_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_SIZE,
-                   _("A picture cannot be %d pixels wide; its width is from %d to %d."),
-                   width, HX_RENDER_MIN_SIZE, HX_RENDER_MAX_SIZE);
-      return NULL;
-    }
+  if (!check_width (width, error))
+    return NULL;
   hx_board_layout_get_size (&scene->box->geometry, 1, &unit_width, &unit_height);
   height = ceil (width * unit_height / unit_width);
   surface = make_surface (format, width, height, bytes);
   cr = cairo_create (surface);
   draw (cr, scene, width, height, style);
-  status = cairo_status (cr);
-  cairo_destroy (cr);
-  if (status == CAIRO_STATUS_SUCCESS && format == HX_FORMAT_PNG)
-    status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
-  cairo_surface_finish (surface);
-  if (status == CAIRO_STATUS_SUCCESS)
-    status = cairo_surface_status (surface);
-  cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
+  return finish (surface, cr, format, bytes, error);
+}
+
+/**
+ * hx_render_pages:
+ * @sheets: what is drawn, on how many sheets; only a PDF has more than one
+ * @format: of the file
+ * @width: of a sheet in pixels, in a PDF of no effect: there a sheet is A4
+ * @error: return location for an error
+ *
+ * Makes a file of sheets of paper. The same sheets always make the same bytes.
+ *
+ * Returns: (transfer full): the file, or %NULL with %HX_RENDER_ERROR_SIZE or %HX_RENDER_ERROR_CAIRO
+ */
+GBytes *
+hx_render_pages (const HxSheets  *sheets,
+                 HxRenderFormat   format,
+                 int              width,
+                 GError         **error)
+{
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  double scale = format == HX_FORMAT_PDF ? 1 : width / HX_SHEET_WIDTH;
+  cairo_surface_t *surface;
+  cairo_t *cr;
+
+  g_return_val_if_fail (sheets != NULL && (format == HX_FORMAT_PDF || sheets->n_pages == 1), NULL);
+
+  if (!check_width (width, error))
+    return NULL;
+  surface = make_surface (format, HX_SHEET_WIDTH * scale, ceil (HX_SHEET_HEIGHT * scale), bytes);
+  if (format == HX_FORMAT_PDF)
+    cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, sheets->title);
+  cr = cairo_create (surface);
+  cairo_scale (cr, scale, scale);
+  for (guint i = 0; i < sheets->n_pages; i++)
     {
-      g_set_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_CAIRO, _("The picture cannot be drawn: %s."),
-                   cairo_status_to_string (status));
-      return NULL;
+      cairo_save (cr);
+      cairo_set_source_rgb (cr, 1, 1, 1);
+      cairo_paint (cr);
+      cairo_translate (cr, HX_SHEET_MARGIN, HX_SHEET_MARGIN);
+      sheets->draw (sheets->data, cr, i);
+      cairo_restore (cr);
+      cairo_show_page (cr);
     }
-  if (format == HX_FORMAT_SVG)
-    return renumber_groups (bytes);
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+
+  return finish (surface, cr, format, bytes, error);
 }
 
 /**

@@ -27,6 +27,22 @@ typedef enum
 #define HX_RENDER_MIN_SIZE 64
 #define HX_RENDER_MAX_SIZE 8192
 
+/* A sheet of paper, A4 upright, in points, and what stays white around it. */
+#define HX_SHEET_WIDTH 595.0
+#define HX_SHEET_HEIGHT 842.0
+#define HX_SHEET_MARGIN 42.0
+
+/** HxSheets: sheets of paper. @title: of the document, which a PDF keeps; @draw: draws sheet @number, counted from 0, its origin the corner inside the margin */
+typedef struct
+{
+  const char *title;
+  guint n_pages;
+  void (*draw) (gpointer  data,
+                cairo_t  *cr,
+                guint     number);
+  gpointer data;
+} HxSheets;
+
 GQuark   hx_render_error_quark      (void);
 gboolean hx_render_format_from_path (const char         *path,
                                      HxRenderFormat     *format,
@@ -35,6 +51,10 @@ GBytes  *hx_render_bytes            (const HxBoardScene *scene,
                                      HxRenderFormat      format,
                                      int                 width,
                                      const HxDrawStyle  *style,
+                                     GError            **error);
+GBytes  *hx_render_pages            (const HxSheets     *sheets,
+                                     HxRenderFormat      format,
+                                     int                 width,
                                      GError            **error);
 gboolean hx_render_file             (const HxBoardScene *scene,
                                      const char         *path,

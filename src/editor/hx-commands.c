@@ -20,6 +20,7 @@ static const HxCommand commands[] = {
   { "win.save-report", { "<Control><Shift>r" }, N_("Save Report"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
   { "win.copy-report", { "<Control><Alt>r" }, N_("Copy Report"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
   { "win.print", { "<Control>p" }, N_("Print"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
+  { "win.print-puzzle", { "<Control><Alt>p" }, N_("Print the Puzzle"), HX_TOPIC_SCENARIO, HX_WHEN_DOCUMENT },
   { "win.undo", { "<Control>z" }, N_("Undo"), HX_TOPIC_SCENARIO, HX_WHEN_UNDO },
   { "win.redo", { "<Control><Shift>z", "<Control>y" }, N_("Redo"), HX_TOPIC_SCENARIO, HX_WHEN_REDO },
   { "win.find", { "<Control>f" }, N_("Search Tiles"), HX_TOPIC_GENERAL, HX_WHEN_EDITING },

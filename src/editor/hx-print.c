@@ -5,12 +5,10 @@
 
 #include "hx-print.h"
 
-#include <glib/gi18n.h>
-
 #include "hx-board-picture.h"
 #include "hx-page.h"
-#include "hx-phrase.h"
 #include "hx-secret-text.h"
+#include "hx-task-text.h"
 
 typedef struct
 {
@@ -53,10 +51,7 @@ add_sides (Sheet *sheet)
       int points = hx_position_hq_points (hx_document_get_box (document), position, (int) side);
       g_autofree char *name = hx_document_dup_side_name (document, side);
 
-      add_entry (sheet, HX_PAGE_SIDE, sheet->picture->scene.colors[side],
-                 points >= 0 ? g_strdup_printf (ngettext ("%1$s: %2$d hit point", "%1$s: %2$d hit points", points),
-                                                name, points)
-                             : g_strdup_printf (_("%s: no HQ on the board"), name));
+      add_entry (sheet, HX_PAGE_SIDE, sheet->picture->scene.colors[side], hx_side_points (name, points));
     }
 }
 
@@ -64,15 +59,6 @@ static Sheet *
 create_sheet (HxViewState *view,
               GtkWidget   *widget)
 {
-  static const struct { HxPageSign sign; const char *text; } signs[] = {
-    { HX_PAGE_INITIATIVE, N_("Initiative") },
-    { HX_PAGE_MELEE, N_("Melee attack") },
-    { HX_PAGE_RANGED, N_("Ranged attack") },
-    { HX_PAGE_ARMOR, N_("Armor") },
-    { HX_PAGE_NET, N_("Net") },
-    { HX_PAGE_WOUND, N_("Wounds") },
-    { HX_PAGE_POINTS, N_("Hit points of an HQ") },
-  };
   Sheet *sheet = g_new0 (Sheet, 1);
   char *title = hx_document_dup_title (hx_view_state_get_document (view));
   char *eyes = hx_secret_text_dup_eyes (view);
@@ -87,8 +73,8 @@ create_sheet (HxViewState *view,
   g_ptr_array_add (sheet->texts, title);
   g_ptr_array_add (sheet->texts, eyes);
   add_sides (sheet);
-  for (guint i = 0; i < G_N_ELEMENTS (signs); i++)
-    add_entry (sheet, signs[i].sign, 0, g_strdup (_(signs[i].text)));
+  hx_page_list_signs (sheet->page.entries + sheet->page.n_entries);
+  sheet->page.n_entries += HX_PAGE_N_SIGNS;
 
   return sheet;
 }

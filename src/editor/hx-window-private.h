@@ -97,6 +97,7 @@ void     hx_window_announce_selection (HxWindow *self);
 
 void     hx_window_add_play_actions (HxWindow  *self);
 void     hx_window_add_puzzle_actions (HxWindow *self);
+void     hx_window_ask_for_sheet   (HxWindow   *self);
 void     hx_window_start_try       (HxWindow   *self,
                                     const HxPuzzleLine *line);
 gboolean hx_window_end_try         (HxWindow   *self);
@@ -110,6 +111,11 @@ gboolean hx_window_turn_pick       (HxWindow   *self,
 void     hx_window_add_file_actions (HxWindow  *self);
 void     hx_window_add_rule_actions (HxWindow  *self);
 void     hx_window_add_share_actions (HxWindow *self);
+void     hx_window_export          (HxWindow   *self,
+                                    GFile      *file,
+                                    GBytes     *bytes);
+char    *hx_window_dup_file_name   (HxWindow   *self,
+                                    const char *suffix) G_GNUC_WARN_UNUSED_RESULT;
 void     hx_window_add_report_actions (HxWindow *self);
 void     hx_window_add_what_if_actions (HxWindow *self);
 void     hx_window_drop_what_if    (HxWindow   *self);

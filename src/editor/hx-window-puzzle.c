@@ -179,8 +179,17 @@ show_solution_cb (GSimpleAction *action,
     hx_announce (GTK_WIDGET (self), _("No solution is known yet."));
 }
 
+static void
+print_puzzle_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  hx_window_ask_for_sheet (user_data);
+}
+
 static const GActionEntry entries[] = {
   { "puzzle", puzzle_cb },
+  { "print-puzzle", print_puzzle_cb },
   { "check-puzzle", check_puzzle_cb },
   { "solve-puzzle", solve_puzzle_cb },
   { "hint", hint_cb },

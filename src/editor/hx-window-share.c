@@ -6,6 +6,7 @@
 #include "hx-window-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "hx-announce.h"
 #include "hx-board-picture.h"
@@ -181,6 +182,29 @@ exported_cb (GObject      *object,
   hx_window_end_writing (self);
 }
 
+/** hx_window_export: Writes @bytes into @file, and tells whether that went well. */
+void
+hx_window_export (HxWindow *self,
+                  GFile    *file,
+                  GBytes   *bytes)
+{
+  hx_window_begin_writing (self);
+  hx_write_async (file, bytes, NULL, exported_cb, g_object_ref (self));
+}
+
+/** hx_window_dup_file_name: Returns: (transfer full): a name for a file that is made of the scenario, with @suffix. */
+char *
+hx_window_dup_file_name (HxWindow   *self,
+                         const char *suffix)
+{
+  g_autofree char *title = hx_document_dup_title (hx_window_get_document (self));
+
+  if (g_str_has_suffix (title, ".hexa"))
+    title[strlen (title) - strlen (".hexa")] = '\0';
+
+  return g_strconcat (g_strdelimit (title, "/\\:", '-'), suffix, NULL);
+}
+
 /* The picture is drawn when its place is known, and no earlier: what was chosen travels with the dialog. */
 typedef struct
 {
@@ -210,8 +234,7 @@ export_place_chosen_cb (GObject      *object,
       complain (self, _("Could Not Export the Picture"), error);
       return;
     }
-  hx_window_begin_writing (self);
-  hx_write_async (file, bytes, NULL, exported_cb, g_object_ref (self));
+  hx_window_export (self, file, bytes);
 }
 
 static void
@@ -219,15 +242,12 @@ export_accepted_cb (HxWindow  *self,
                     AdwDialog *dialog)
 {
   g_autoptr (GtkFileDialog) files = gtk_file_dialog_new ();
-  g_autofree char *title = hx_document_dup_title (get_document (self));
   Export *export = g_new0 (Export, 1);
   g_autofree char *name = NULL;
 
   export->window = g_object_ref (self);
   export->choice = hx_export_dialog_get_choice (HX_EXPORT_DIALOG (dialog));
-  if (g_str_has_suffix (title, ".hexa"))
-    title[strlen (title) - strlen (".hexa")] = '\0';
-  name = g_strconcat (g_strdelimit (title, "/\\:", '-'), hx_export_format_suffix (export->choice.format), NULL);
+  name = hx_window_dup_file_name (self, hx_export_format_suffix (export->choice.format));
   gtk_file_dialog_set_title (files, _("Export Picture"));
   gtk_file_dialog_set_initial_name (files, name);
   gtk_file_dialog_save (files, GTK_WINDOW (self), NULL, export_place_chosen_cb, export);

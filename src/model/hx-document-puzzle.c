@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "hx-document-private.h"
-#include "hx-narrator.h"
 #include "hx-phrase.h"
+#include "hx-task-text.h"
 
 /** hx_document_has_goal: Returns: whether the document is a puzzle, though perhaps one that cannot be played yet. */
 gboolean
@@ -146,6 +146,8 @@ tell_fault (HxPuzzleFault fault)
       return _("The hand holds fewer tiles than are to be played.");
     case HX_PUZZLE_NO_HQ:
       return _("The goal speaks of HQs, but a side has none on the board.");
+    case HX_PUZZLE_NO_TARGET:
+      return _("The goal asks for wounds on a tile that is not on the board and cannot come there.");
     case HX_PUZZLE_GAME_OVER:
       return _("The game is over, so there is nothing to solve.");
     default:
@@ -184,64 +186,12 @@ hx_document_init_puzzle (HxDocument  *self,
   return fault == HX_PUZZLE_SOUND;
 }
 
-static char *
-list_targets (HxDocument   *self,
-              const HxGoal *goal)
-{
-  g_autoptr (HxNarrator) narrator = hx_narrator_new (hx_document_get_catalog (self),
-                                                     hx_library_get_name_language (hx_document_get_library (self)));
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
-  const HxBox *box = hx_document_get_box (self);
-
-  for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
-    {
-      if ((goal->hexes & hx_document_get_position (self)->units & HX_HEX_BIT (hex)) != 0)
-        g_ptr_array_add (names, hx_narrator_dup_piece_name (narrator, box, hx_document_get_position (self), hex));
-    }
-  if (names->len == 0)
-    return NULL;
-  g_ptr_array_add (names, NULL);
-
-  return hx_phrase_list ((const char *const *) names->pdata);
-}
-
-static char *
-dup_win (HxDocument   *self,
-         const HxGoal *goal)
-{
-  g_autofree char *wounds = g_strdup_printf ("%u", goal->count);
-  g_autofree char *targets = NULL, *army = NULL;
-  const char *name;
-
-  switch (goal->kind)
-    {
-    case HX_GOAL_MORE_POINTS:
-      return g_strdup (_("After the Final Battle your HQ has more hit points than every other."));
-    case HX_GOAL_HQ_DESTROYED:
-      return g_strdup (_("In the Final Battle all other HQs fall, and yours stands."));
-    case HX_GOAL_WOUNDS:
-      name = hx_catalog_get_tile_name (hx_document_get_catalog (self), goal->tile,
-                                       hx_library_get_name_language (hx_document_get_library (self)));
-      army = hx_library_dup_army_name (hx_document_get_library (self),
-                                       hx_catalog_get_tile_army (hx_document_get_catalog (self), goal->tile));
-      return hx_phrase (ngettext ("After the Final Battle the {tile} of {army} bears at least {n} wound, or is destroyed.",
-                                  "After the Final Battle the {tile} of {army} bears at least {n} wounds, or is destroyed.", goal->count),
-                        "tile", name, "army", army, "n", wounds, NULL);
-    case HX_GOAL_LOSE_NOTHING:
-      return g_strdup (_("Until the end of the Final Battle you lose no piece."));
-    default:
-      targets = list_targets (self, goal);
-      if (targets == NULL)
-        return g_strdup (_("Until the end of the Final Battle nothing is destroyed."));
-      return hx_phrase (_("Until the end of the Final Battle these are destroyed, and nothing else: {pieces}."), "pieces", targets, NULL);
-    }
-}
-
 /** hx_document_dup_task: Returns: (transfer full) (nullable): the task of the puzzle in words, or %NULL where there is no goal. */
 char *
 hx_document_dup_task (HxDocument *self)
 {
-  g_autofree char *play = NULL, *win = NULL, *side = NULL, *n = NULL;
+  g_autoptr (HxNarrator) narrator = NULL;
+  g_autofree char *side = NULL;
   HxGoal goal;
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), NULL);
@@ -249,11 +199,8 @@ hx_document_dup_task (HxDocument *self)
   if (!hx_document_has_goal (self))
     return NULL;
   hx_document_get_goal (self, &goal);
+  narrator = hx_narrator_new (hx_document_get_catalog (self), hx_library_get_name_language (hx_document_get_library (self)));
   side = hx_document_dup_side_name (self, goal.side);
-  n = g_strdup_printf ("%u", goal.play);
-  play = hx_phrase (ngettext ("You are {side}. Play exactly {n} tile of your hand.",
-                              "You are {side}. Play exactly {n} tiles of your hand.", goal.play), "side", side, "n", n, NULL);
-  win = dup_win (self, &goal);
 
-  return hx_phrase_join (play, win);
+  return hx_task_text (narrator, hx_document_get_box (self), hx_document_get_position (self), &goal, side);
 }

@@ -378,17 +378,48 @@ hx_puzzle_check_get_repairs (HxPuzzleCheck *self)
   return self->job->repairs;
 }
 
+static const HxSolution *
+get_solution (HxPuzzleCheck *self,
+              guint          index)
+{
+  const HxSolving *solving = hx_puzzle_check_get_solving (self);
+
+  g_return_val_if_fail (solving != NULL && index < solving->solutions->len, NULL);
+
+  return g_ptr_array_index (solving->solutions, index);
+}
+
 /** hx_puzzle_check_tell: @solution: which of those found. Returns: (transfer full): it, told. */
 HxPuzzleLine *
 hx_puzzle_check_tell (HxPuzzleCheck *self,
                       guint          solution)
 {
-  const HxSolving *solving = hx_puzzle_check_get_solving (self);
+  const HxSolution *found = get_solution (self, solution);
 
-  g_return_val_if_fail (solving != NULL && solution < solving->solutions->len, NULL);
+  return found != NULL ? hx_puzzle_line_new (self->document, &self->job->puzzle, found->line) : NULL;
+}
 
-  return hx_puzzle_line_new (self->document, &self->job->puzzle,
-                             ((const HxSolution *) g_ptr_array_index (solving->solutions, solution))->line);
+/** hx_puzzle_check_tell_reply: @reply: which of its lines, one for each answer. Returns: (transfer full): it, told. */
+HxPuzzleLine *
+hx_puzzle_check_tell_reply (HxPuzzleCheck *self,
+                            guint          solution,
+                            guint          reply)
+{
+  const HxSolution *found = get_solution (self, solution);
+
+  g_return_val_if_fail (found != NULL && reply < found->replies->len, NULL);
+
+  return hx_puzzle_line_new (self->document, &self->job->puzzle, g_ptr_array_index (found->replies, reply));
+}
+
+/** hx_puzzle_check_judge: @solution: which of those found. Returns: (transfer full) (nullable): what its line comes to. */
+HxJudgement *
+hx_puzzle_check_judge (HxPuzzleCheck *self,
+                       guint          solution)
+{
+  const HxSolution *found = get_solution (self, solution);
+
+  return found != NULL ? hx_puzzle_judge (&self->job->puzzle, found->line) : NULL;
 }
 
 /** hx_puzzle_check_tell_wrong: Returns: (transfer full) (nullable): the try that comes closest, with what refutes it. */

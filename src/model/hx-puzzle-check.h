@@ -42,6 +42,11 @@ const HxSolving *hx_puzzle_check_get_solving   (HxPuzzleCheck  *self);
 const GArray    *hx_puzzle_check_get_repairs   (HxPuzzleCheck  *self);
 HxPuzzleLine    *hx_puzzle_check_tell          (HxPuzzleCheck  *self,
                                                 guint           solution) G_GNUC_WARN_UNUSED_RESULT;
+HxPuzzleLine    *hx_puzzle_check_tell_reply    (HxPuzzleCheck  *self,
+                                                guint           solution,
+                                                guint           reply) G_GNUC_WARN_UNUSED_RESULT;
+HxJudgement     *hx_puzzle_check_judge         (HxPuzzleCheck  *self,
+                                                guint           solution) G_GNUC_WARN_UNUSED_RESULT;
 HxPuzzleLine    *hx_puzzle_check_tell_wrong    (HxPuzzleCheck  *self) G_GNUC_WARN_UNUSED_RESULT;
 char            *hx_puzzle_check_dup_repair    (HxPuzzleCheck  *self,
                                                 const HxRepair *repair) G_GNUC_WARN_UNUSED_RESULT;

@@ -101,6 +101,7 @@ tell_battle (Teller       *teller,
   resolution = play (teller, &action, picks);
   verdict = hx_resolution_dup_verdict_text (resolution);
   teller->line->verdict = g_strdup (verdict != NULL ? verdict->headline : "");
+  teller->line->losses = verdict != NULL ? g_strjoinv (" ", verdict->lines) : g_strdup ("");
 }
 
 /**
@@ -136,6 +137,7 @@ hx_puzzle_line_new (HxDocument      *document,
                                       hx_library_get_name_language (hx_document_get_library (document)));
   for (guint i = 0; i < attempt->actions->len; i++)
     tell_action (teller, &g_array_index (attempt->actions, HxAction, i), attempt->picks);
+  line->n_turn_answers = line->answers->len;
   judgement = hx_puzzle_judge (puzzle, attempt);
   if (judgement != NULL && !judgement->is_over)
     tell_battle (teller, judgement->picks);
@@ -157,5 +159,6 @@ hx_puzzle_line_free (HxPuzzleLine *line)
   g_ptr_array_unref (line->choices);
   g_ptr_array_unref (line->answers);
   g_free (line->verdict);
+  g_free (line->losses);
   g_free (line);
 }

@@ -27,8 +27,9 @@ typedef struct
  * @actions: (element-type HxToldAction)
  * @objects: the same as files have them, the Final Battle last
  * @choices: ids of the options taken in them, in order
- * @answers: (element-type utf8): what the opponent decides on the way
+ * @answers: (element-type utf8): what the opponent decides; @n_turn_answers of them before the Final Battle
  * @verdict: who leads or wins after the Final Battle
+ * @losses: a sentence for each side: its hit points then, and what it lost in the battle
  * @points: hit points of each side's HQ then, below 0 where it has none
  */
 typedef struct
@@ -37,7 +38,9 @@ typedef struct
   JsonArray *objects;
   GPtrArray *choices;
   GPtrArray *answers;
+  guint n_turn_answers;
   char *verdict;
+  char *losses;
   int points[HX_MAX_SIDES];
 } HxPuzzleLine;
 

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether a printed sheet has room for its board and all of its legend, upright and lying. */
+/* Whether a printed sheet has room for its board and all of its legend, and a puzzle for all of its parts, upright and lying. */
 #include "hx-canvas.h"
 #include "hx-page.h"
+#include "hx-puzzle-page.h"
+#include "hx-render.h"
 
 typedef struct
 {
@@ -116,6 +118,113 @@ test_secrets (Fixture       *fixture,
   g_assert_cmphex (hashes[0], ==, hashes[1]);
 }
 
+/* Whether the paper outside the sheet stays white. */
+static void
+check_edges (Canvas *canvas,
+             int     margin)
+{
+  for (int y = 0; y < canvas->height; y++)
+    for (int x = 0; x < canvas->width; x++)
+      if (x < margin || y < margin || x >= canvas->width - margin || y >= canvas->height - margin)
+        g_assert_cmphex (canvas_get_pixel (canvas, x - canvas->width / 2.0 + .5, y - canvas->height / 2.0 + .5), ==, 0xffffff);
+}
+
+static HxPuzzlePage
+make_puzzle (Fixture *fixture,
+             guint16 *hand,
+             guint    n_hand)
+{
+  HxPuzzlePage page = { .scene = &fixture->scene, .catalog = fixture->catalog, .color = 1, .kicker = "Puzzle for Borgo",
+                        .title = "A Title That Is Rather Long, so That It Takes More Than One Line of Its Sheet",
+                        .lead = "What is said of it. What is said of it. What is said of it. What is said of it.",
+                        .author = "By Somebody", .hand = hand, .n_hand = n_hand,
+                        .task = "Play exactly three tiles of your hand. After the Final Battle your HQ has more hit points." };
+
+  for (guint i = 0; i < n_hand; i++)
+    hand[i] = (guint16) (i % 2 == 0 ? hx_catalog_find_tile (fixture->catalog, "borgo/super-mutant")
+                                    : hx_catalog_find_tile (fixture->catalog, "uranopolis/acceleration-generator"));
+  page.sides[page.n_sides++] = (HxPageEntry) { HX_PAGE_SIDE, 0, "Moloch: 20 hit points" };
+  page.sides[page.n_sides++] = (HxPageEntry) { HX_PAGE_SIDE, 1, "Borgo: 7 hit points" };
+
+  return page;
+}
+
+/* A puzzle fills its sheet and nothing else, upright and lying, with one tile in the hand and with nine. */
+static void
+test_puzzle (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const int sizes[][2] = { { 511, 758 }, { 758, 511 } };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      int width = sizes[i / 2][0], height = sizes[i / 2][1];
+      g_autoptr (Canvas) canvas = canvas_new (width + 40, height + 40);
+      guint16 hand[9];
+      HxPuzzlePage page = make_puzzle (fixture, hand, i % 2 == 0 ? 1 : 9);
+
+      cairo_set_source_rgb (canvas->cr, 1, 1, 1);
+      cairo_paint (canvas->cr);
+      cairo_translate (canvas->cr, -width / 2.0, -height / 2.0);
+      hx_draw_puzzle_page (canvas->cr, &page, width, height, &fixture->style);
+      check_edges (canvas, 17);
+      g_assert_cmpuint (count_ink (canvas, 20, 45), >, (guint) width * 15);
+      g_assert_cmpuint (count_ink (canvas, height * .4, height * .5), >, (guint) width * 8);
+      g_assert_cmpuint (count_ink (canvas, height + 20 - 14, height + 20), >, 100);
+    }
+}
+
+/* A solution of many actions is written smaller, so that it stays on its sheet with its board. */
+static void
+test_solution (Fixture       *fixture,
+               gconstpointer  data)
+{
+  HxPageMove moves[30];
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    moves[i] = (HxPageMove) { .heading = i % 5 == 0 ? "After the answer: C3" : "", .number = i % 5 + 1,
+                              .tile = i % 2 == 0 ? HX_NO_TILE : 3, .text = "Place something on A1, facing north", .effect = "It is done." };
+  for (guint n = 0; n <= G_N_ELEMENTS (moves); n += 15)
+    {
+      g_autoptr (Canvas) canvas = canvas_new (551, 798);
+      HxSolutionPage page = { .scene = n < 20 ? &fixture->scene : NULL, .catalog = fixture->catalog, .color = 1, .kicker = "Solution",
+                              .title = "A Title", .moves = moves, .n_moves = n, .ending = n > 0 ? "Borgo wins." : "",
+                              .note = "There is no other." };
+
+      cairo_set_source_rgb (canvas->cr, 1, 1, 1);
+      cairo_paint (canvas->cr);
+      cairo_translate (canvas->cr, -511 / 2.0, -758 / 2.0);
+      hx_draw_solution_page (canvas->cr, &page, 511, 758, &fixture->style);
+      check_edges (canvas, 17);
+      g_assert_cmpuint (count_ink (canvas, 100, 700), >, 3000);
+    }
+}
+
+static void
+draw_nothing_cb (gpointer  data,
+                 cairo_t  *cr,
+                 guint     number)
+{
+  *(guint *) data += number + 1;
+}
+
+/* As many sheets as are asked for, and the same bytes each time. */
+static void
+test_sheets (void)
+{
+  for (guint n = 1; n <= 2; n++)
+    {
+      g_autoptr (GBytes) first = NULL, second = NULL;
+      guint drawn = 0;
+      HxSheets sheets = { "A Title", n, draw_nothing_cb, &drawn };
+
+      first = hx_render_pages (&sheets, HX_FORMAT_PDF, 600, NULL);
+      second = hx_render_pages (&sheets, HX_FORMAT_PDF, 600, NULL);
+      g_assert_cmpuint (drawn, ==, 2 * (n == 1 ? 1 : 3));
+      g_assert_true (g_bytes_equal (first, second));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -124,5 +233,8 @@ main (int   argc,
   g_test_add ("/draw/page/upright", Fixture, NULL, set_up, test_upright, tear_down);
   g_test_add ("/draw/page/lying", Fixture, NULL, set_up, test_lying, tear_down);
   g_test_add ("/draw/page/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
+  g_test_add ("/draw/page/puzzle", Fixture, NULL, set_up, test_puzzle, tear_down);
+  g_test_add ("/draw/page/solution", Fixture, NULL, set_up, test_solution, tear_down);
+  g_test_add_func ("/draw/page/sheets", test_sheets);
   return g_test_run ();
 }

@@ -1,0 +1,238 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The puzzle is solved only where its solution is wanted; the board beside it is the one before the Final Battle. */
+#define G_LOG_DOMAIN "hx-cli"
+
+#include "hx-puzzle-paper.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-judge.h"
+#include "hx-phrase.h"
+#include "hx-puzzle-page.h"
+#include "hx-retelling.h"
+#include "hx-task-text.h"
+#include "hx-verdict-text.h"
+
+/** Work: a puzzle on its way to paper. @texts: what the pages point to */
+typedef struct
+{
+  const HxCli *cli;
+  const HxInput *input;
+  HxPuzzle puzzle;
+  HxPicture pictures[2];
+  HxBoardScene scenes[2];
+  HxPosition before;
+  HxPuzzlePage page;
+  HxSolutionPage solution;
+  GArray *moves;
+  GPtrArray *texts;
+} Work;
+
+static const char *
+keep (Work *work,
+      char *text)
+{
+  g_ptr_array_add (work->texts, text);
+
+  return text;
+}
+
+static void
+set_scene (Work             *work,
+           guint             index,
+           const HxPosition *position)
+{
+  hx_picture_work_out (work->puzzle.box, position, &work->pictures[index]);
+  hx_board_scene_init (&work->scenes[index], work->puzzle.box, position, &work->pictures[index]);
+  hx_board_scene_set_catalog (&work->scenes[index], work->cli->catalog);
+}
+
+static const char *
+get_side_name (const Work *work,
+               guint       side)
+{
+  const HxArmy *army = hx_catalog_get_army (work->cli->catalog, work->input->scenario->sides[side].army);
+
+  return hx_text_get (&army->name, work->cli->language);
+}
+
+static void
+fill_page (Work *work)
+{
+  const HxScenario *scenario = work->input->scenario;
+  const HxGoal *goal = &work->puzzle.goal;
+  const HxStack *hand = &work->puzzle.game.seats[goal->side].hand;
+  const HxPosition *position = &work->puzzle.game.position;
+  HxPuzzlePage *page = &work->page;
+  const char *title = hx_scenario_get_title (scenario, work->cli->language);
+
+  set_scene (work, 0, position);
+  page->scene = &work->scenes[0];
+  page->catalog = work->cli->catalog;
+  page->color = work->scenes[0].colors[goal->side];
+  page->kicker = keep (work, hx_task_kicker (get_side_name (work, goal->side), FALSE));
+  page->title = title[0] != '\0' ? title : work->input->name;
+  page->lead = hx_scenario_get_description (scenario, work->cli->language);
+  page->author = keep (work, hx_task_author (scenario->author));
+  for (guint side = 0; side < position->n_sides; side++)
+    {
+      int points = hx_position_hq_points (work->puzzle.box, position, (int) side);
+
+      page->sides[page->n_sides++] = (HxPageEntry) { HX_PAGE_SIDE, work->scenes[0].colors[side],
+                                                     keep (work, hx_side_points (get_side_name (work, side), points)) };
+    }
+  page->hand = hand->tiles;
+  page->n_hand = hand->n;
+  page->task = keep (work, hx_task_text (work->cli->narrator, work->puzzle.box, position, goal, get_side_name (work, goal->side)));
+}
+
+static void
+tell_ending (Work            *work,
+             const HxAttempt *line)
+{
+  g_autoptr (HxJudgement) judgement = hx_puzzle_judge (&work->puzzle, line);
+  g_autoptr (HxAttempt) whole = hx_attempt_new ();
+  g_autoptr (HxRetelling) told = NULL;
+  g_autoptr (HxVerdictText) text = NULL;
+  g_autofree char *points = NULL;
+  HxVerdict verdict;
+
+  if (judgement == NULL || judgement->is_over)
+    return;
+  g_array_append_vals (whole->actions, line->actions->data, line->actions->len);
+  g_array_append_vals (whole->picks, line->picks->data, line->picks->len);
+  g_array_append_vals (whole->picks, judgement->picks->data, judgement->picks->len);
+  told = hx_retell (work->cli, &work->puzzle, whole, TRUE);
+  hx_game_verdict (&told->end, work->puzzle.box, &verdict);
+  text = hx_explain_verdict (work->cli->narrator, work->puzzle.box, &work->before, &told->end.position, &verdict);
+  points = g_strjoinv (" ", text->lines);
+  work->solution.ending = keep (work, hx_phrase_join (text->headline, points));
+}
+
+/* Returns: the board before the Final Battle. */
+static HxPosition
+add_moves (Work            *work,
+           const HxAttempt *line,
+           gboolean         is_reply)
+{
+  g_autoptr (HxRetelling) told = hx_retell (work->cli, &work->puzzle, line, FALSE);
+  g_autofree char *answers = is_reply ? hx_retelling_dup_answers (told) : g_strdup ("");
+
+  for (guint i = 0; i < line->actions->len; i++)
+    {
+      const HxAction *action = &g_array_index (line->actions, HxAction, i);
+      HxPageMove move = { .heading = i == 0 ? keep (work, g_steal_pointer (&answers)) : "", .number = i + 1, .tile = action->tile,
+                          .facing = action->what == HX_DO_PLACE ? action->facing : 0,
+                          .text = keep (work, g_strdup (g_ptr_array_index (told->actions, i))), .effect = "" };
+
+      g_array_append_val (work->moves, move);
+    }
+
+  return told->end.position;
+}
+
+static void
+tell_line (Work            *work,
+           const HxAttempt *line)
+{
+  work->before = add_moves (work, line, FALSE);
+  set_scene (work, 1, &work->before);
+  work->solution.scene = &work->scenes[1];
+  for (guint i = 0; i < line->actions->len; i++)
+    {
+      const HxAction *action = &g_array_index (line->actions, HxAction, i);
+
+      if (action->what == HX_DO_PLACE)
+        work->scenes[1].rings[HX_RING_ACTING] |= HX_HEX_BIT (action->hex) & work->before.units;
+    }
+  tell_ending (work, line);
+}
+
+/* One line, or what is played after each answer of the opponent. */
+static void
+tell_solution (Work             *work,
+               const HxSolution *solution)
+{
+  if (solution->replies->len == 0)
+    tell_line (work, solution->line);
+  for (guint i = 0; i < solution->replies->len; i++)
+    add_moves (work, g_ptr_array_index (solution->replies, i), TRUE);
+}
+
+static void
+fill_solution (Work *work)
+{
+  HxSolveOptions how = { .prunings = HX_PRUNE_ALL };
+  g_autoptr (HxSolving) solving = hx_puzzle_solve (&work->puzzle, &how, NULL);
+  HxSolutionPage *page = &work->solution;
+
+  page->catalog = work->cli->catalog;
+  page->color = work->page.color;
+  page->kicker = keep (work, hx_task_kicker (get_side_name (work, work->puzzle.goal.side), TRUE));
+  page->title = work->page.title;
+  page->ending = page->note = "";
+  if (solving->solutions->len > 0)
+    tell_solution (work, g_ptr_array_index (solving->solutions, 0));
+  page->note = keep (work, hx_solution_note (solving->solutions->len, solving->complete));
+  page->moves = (const HxPageMove *) work->moves->data;
+  page->n_moves = work->moves->len;
+}
+
+static void
+draw_cb (gpointer  data,
+         cairo_t  *cr,
+         guint     number)
+{
+  const Work *work = data;
+  double width = HX_SHEET_WIDTH - 2 * HX_SHEET_MARGIN, height = HX_SHEET_HEIGHT - 2 * HX_SHEET_MARGIN;
+  HxDrawStyle style;
+
+  hx_draw_style_init (&style, 1, HX_SCHEME_LIGHT);
+  style.language = work->cli->language;
+  if (number == 0)
+    hx_draw_puzzle_page (cr, &work->page, width, height, &style);
+  else
+    hx_draw_solution_page (cr, &work->solution, width, height, &style);
+}
+
+/**
+ * hx_puzzle_paper_write:
+ * @cli: the program's data
+ * @input: a puzzle; its actions are not played
+ * @paper: what is written, and where to
+ * @error: why it is no puzzle, or could not be written
+ *
+ * Returns: whether it was written
+ */
+gboolean
+hx_puzzle_paper_write (const HxCli          *cli,
+                       const HxInput        *input,
+                       const HxPuzzlePaper  *paper,
+                       GError              **error)
+{
+  g_autofree Work *work = g_new0 (Work, 1);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (HxPageMove));
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  HxSheets sheets = { NULL, paper->with_solution ? 2 : 1, draw_cb, work };
+  g_autoptr (GBytes) bytes = NULL;
+  HxRenderFormat format;
+  gconstpointer data;
+  gsize length;
+
+  work->cli = cli;
+  work->input = input;
+  work->moves = moves;
+  work->texts = texts;
+  if (!hx_input_to_puzzle (cli, input, &work->puzzle, error) || !hx_render_format_from_path (paper->path, &format, error))
+    return FALSE;
+  fill_page (work);
+  if (paper->with_solution)
+    fill_solution (work);
+  sheets.title = work->page.title;
+  bytes = hx_render_pages (&sheets, format, paper->width, error);
+  if (bytes == NULL)
+    return FALSE;
+  data = g_bytes_get_data (bytes, &length);
+
+  return g_file_set_contents (paper->path, data, (gssize) length, error);
+}

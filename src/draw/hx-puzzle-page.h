@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* A puzzle on paper: position, hand and task on one sheet, and its solution on another. */
+#pragma once
+
+#include "hx-page.h"
+
+G_BEGIN_DECLS
+
+/**
+ * HxPuzzlePage: the sheet with a puzzle; nothing in it is owned.
+ * @scene: the position
+ * @catalog: where the tiles of the hand are
+ * @color: of the side that solves it
+ * @kicker: a short line above everything: "Puzzle for Borgo"
+ * @title: of the puzzle
+ * @lead: what is said of the position, or ""
+ * @author: a line that names who made it, or ""
+ * @sides: a line for each side, @n_sides of them; the signs of the tiles are added below
+ * @hand: tiles of the hand, @n_hand of them
+ * @task: what is to be done
+ */
+typedef struct
+{
+  const HxBoardScene *scene;
+  const HxCatalog *catalog;
+  guint color;
+  const char *kicker;
+  const char *title;
+  const char *lead;
+  const char *author;
+  HxPageEntry sides[HX_MAX_SIDES];
+  guint n_sides;
+  const guint16 *hand;
+  guint n_hand;
+  const char *task;
+} HxPuzzlePage;
+
+/**
+ * HxPageMove: an action of the solution.
+ * @heading: a line above it, or ""
+ * @number: its number
+ * @tile: the tile played, or %HX_NO_TILE
+ * @facing: which way it faces then
+ * @text: the action in words
+ * @effect: what comes of it, or ""
+ */
+typedef struct
+{
+  const char *heading;
+  guint number;
+  guint16 tile;
+  guint8 facing;
+  const char *text;
+  const char *effect;
+} HxPageMove;
+
+/**
+ * HxSolutionPage: the sheet with the solution; nothing in it is owned.
+ * @scene: (nullable): the board before the Final Battle, or %NULL where there is none to show
+ * @moves: (element-type HxPageMove): what is played, in order
+ * @ending: how the Final Battle ends, or ""
+ * @note: what is to be said of the solution as a whole, or ""
+ */
+typedef struct
+{
+  const HxBoardScene *scene;
+  const HxCatalog *catalog;
+  guint color;
+  const char *kicker;
+  const char *title;
+  const HxPageMove *moves;
+  guint n_moves;
+  const char *ending;
+  const char *note;
+} HxSolutionPage;
+
+void hx_draw_puzzle_page   (cairo_t              *cr,
+                            const HxPuzzlePage   *page,
+                            double                width,
+                            double                height,
+                            const HxDrawStyle    *style);
+void hx_draw_solution_page (cairo_t              *cr,
+                            const HxSolutionPage *page,
+                            double                width,
+                            double                height,
+                            const HxDrawStyle    *style);
+
+G_END_DECLS

@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The task is said to whoever solves it: "you" is the side that the goal names. */
+
+#include "hx-task-text.h"
+
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+
+static char *
+list_targets (const HxNarrator *narrator,
+              const HxBox      *box,
+              const HxPosition *position,
+              const HxGoal     *goal)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
+    {
+      if ((goal->hexes & position->units & HX_HEX_BIT (hex)) != 0)
+        g_ptr_array_add (names, hx_narrator_dup_piece_name (narrator, box, position, hex));
+    }
+  if (names->len == 0)
+    return NULL;
+  g_ptr_array_add (names, NULL);
+
+  return hx_phrase_list ((const char *const *) names->pdata);
+}
+
+static char *
+tell_wounds (const HxNarrator *narrator,
+             const HxGoal     *goal)
+{
+  const HxCatalog *catalog = hx_narrator_get_catalog (narrator);
+  HxLanguage language = hx_narrator_get_language (narrator);
+  g_autofree char *wounds = g_strdup_printf ("%u", goal->count);
+
+  return hx_phrase (ngettext ("After the Final Battle the {tile} of {army} bears at least {n} wound, or is destroyed.",
+                              "After the Final Battle the {tile} of {army} bears at least {n} wounds, or is destroyed.", goal->count),
+                    "tile", hx_catalog_get_tile_name (catalog, goal->tile, language),
+                    "army", hx_text_get (&hx_catalog_get_tile_army (catalog, goal->tile)->name, language), "n", wounds, NULL);
+}
+
+static char *
+tell_win (const HxNarrator *narrator,
+          const HxBox      *box,
+          const HxPosition *position,
+          const HxGoal     *goal)
+{
+  g_autofree char *targets = NULL;
+
+  switch (goal->kind)
+    {
+    case HX_GOAL_MORE_POINTS:
+      return g_strdup (_("After the Final Battle your HQ has more hit points than every other."));
+    case HX_GOAL_HQ_DESTROYED:
+      return g_strdup (_("In the Final Battle all other HQs fall, and yours stands."));
+    case HX_GOAL_WOUNDS:
+      return tell_wounds (narrator, goal);
+    case HX_GOAL_LOSE_NOTHING:
+      return g_strdup (_("Until the end of the Final Battle you lose no piece."));
+    default:
+      targets = list_targets (narrator, box, position, goal);
+      if (targets == NULL)
+        return g_strdup (_("Until the end of the Final Battle nothing is destroyed."));
+      return hx_phrase (_("Until the end of the Final Battle these are destroyed, and nothing else: {pieces}."), "pieces", targets, NULL);
+    }
+}
+
+/**
+ * hx_task_text:
+ * @narrator: who tells
+ * @box: the tiles and the board
+ * @position: the position, with the pieces that the goal names
+ * @goal: what is asked for
+ * @side: the name of the side that solves it
+ *
+ * Returns: (transfer full): the task in words (BASE-PUZ-01)
+ */
+char *
+hx_task_text (const HxNarrator *narrator,
+              const HxBox      *box,
+              const HxPosition *position,
+              const HxGoal     *goal,
+              const char       *side)
+{
+  g_autofree char *n = NULL, *play = NULL, *win = NULL;
+
+  g_return_val_if_fail (narrator != NULL && box != NULL && position != NULL && goal != NULL && side != NULL, NULL);
+
+  n = g_strdup_printf ("%u", goal->play);
+  play = hx_phrase (ngettext ("You are {side}. Play exactly {n} tile of your hand.",
+                              "You are {side}. Play exactly {n} tiles of your hand.", goal->play), "side", side, "n", n, NULL);
+  win = tell_win (narrator, box, position, goal);
+
+  return hx_phrase_join (play, win);
+}
+
+/** hx_task_kicker: @side: who solves it. Returns: (transfer full): what a sheet with the puzzle, or with its solution, begins with. */
+char *
+hx_task_kicker (const char *side,
+                gboolean    is_solution)
+{
+  return hx_phrase (is_solution ? _("Solution for {side}") : _("Puzzle for {side}"), "side", side, NULL);
+}
+
+/** hx_task_author: @author: a name, or "". Returns: (transfer full): a line that names who made the puzzle, or "". */
+char *
+hx_task_author (const char *author)
+{
+  return author[0] != '\0' ? hx_phrase (_("By {author}"), "author", author, NULL) : g_strdup ("");
+}
+
+/** hx_side_points: @points: hit points of its HQ, below 0 where it has none. Returns: (transfer full): a line about a side. */
+char *
+hx_side_points (const char *side,
+                int         points)
+{
+  return points >= 0 ? g_strdup_printf (ngettext ("%1$s: %2$d hit point", "%1$s: %2$d hit points", (gulong) points), side, points)
+                     : g_strdup_printf (_("%s: no HQ on the board"), side);
+}
+
+/**
+ * hx_solution_note:
+ * @n: solutions found
+ * @is_complete: nothing was left out
+ *
+ * Returns: (transfer full): what is said of a solution as a whole
+ */
+char *
+hx_solution_note (guint    n,
+                  gboolean is_complete)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  if (n == 0)
+    return g_strdup (is_complete ? _("There is no solution.") : _("Not everything could be searched."));
+  if (!is_complete)
+    return hx_phrase (_("This is one of more than {n} solutions."), "n", number, NULL);
+  if (n == 1)
+    return g_strdup (_("It wins whatever the opponent chooses, and nothing else does."));
+
+  return hx_phrase (ngettext ("This is one of {n} solution.", "This is one of {n} solutions.", n), "n", number, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* What a puzzle asks for, in words. */
+#pragma once
+
+#include "hx-goal.h"
+#include "hx-narrator.h"
+
+G_BEGIN_DECLS
+
+char *hx_task_text (const HxNarrator *narrator,
+                    const HxBox      *box,
+                    const HxPosition *position,
+                    const HxGoal     *goal,
+                    const char       *side) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_task_kicker (const char     *side,
+                      gboolean        is_solution) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_task_author (const char     *author) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_side_points (const char     *side,
+                      int             points) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_solution_note (guint           n,
+                        gboolean        is_complete) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
