@@ -206,7 +206,7 @@ hx_puzzle_sheet_new (HxDocument    *document,
   hx_painter_init_style (&self->style, widget, 1);
   self->style.scheme = HX_SCHEME_LIGHT;
   self->style.language = hx_library_get_name_language (library);
-  self->style.both_names = hx_library_get_names (library) == HX_NAMES_BOTH;
+  self->style.both_names = hx_library_has_both_names (library);
   fill_page (self);
   if (check != NULL)
     fill_solution (self, check);
