@@ -128,9 +128,14 @@ def check_addresses(project):
 
 
 def check_one_place(project):
-    """The application's id and home page are said in the top meson.build."""
+    """The application's id and home page are said in the top meson.build; a Flatpak's manifest has to repeat the id."""
     for name in project.texts():
         if name == 'meson.build' or name.endswith('.md') or name.startswith(('po/', 'tests/checks/')):
+            continue
+        if name.startswith('flatpak/'):
+            base = name.rpartition('/')[2].removesuffix('.yml')
+            if f"app_id = '{base}'\n" not in project.text('meson.build') or f'\nid: {base}\n' not in project.text(name):
+                yield f'{name} is not about the application of meson.build'
             continue
         for number, line in enumerate(project.text(name).splitlines(), 1):
             if 'org.hexarbiter.' 'Hexarbiter' in line or 'https://hexarbiter' '.org' in line:
@@ -169,4 +174,6 @@ main({
     Fault('no address of others', 'a foreign host', append('meson.build', '# http://example' '.com/x\n')),
     Fault('id and home page in one place', 'a second place',
           add(PLANTED, HEAD + '#define ID "org.hexarbiter.' 'Hexarbiter"\n')),
+    Fault('id and home page in one place', 'a manifest of something else',
+          add('flatpak/org.planted.Planted.yml', f'# {LICENSE}GPL-3.0-or-later\n# Planted.\nid: org.planted.Planted\n')),
 ])
