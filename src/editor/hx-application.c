@@ -8,6 +8,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
+#include "hx-about-dialog.h"
 #include "hx-commands.h"
 #include "hx-data.h"
 #include "hx-frame-timer.h"
@@ -270,16 +271,8 @@ about_cb (GSimpleAction *action,
           gpointer       user_data)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
-  AdwDialog *dialog = adw_about_dialog_new ();
 
-  g_object_set (dialog, "application-name", "Hexarbiter", "application-icon", HX_APP_ID, "version", HX_VERSION,
-                "developer-name", _("The Hexarbiter Authors"), "website", HX_HOMEPAGE, "license-type",
-                GTK_LICENSE_GPL_3_0, "comments",
-                _("A referee for the board game Neuroshima Hex, and a board to draw positions on. "
-                  "It is not connected with the game’s publisher."),
-                /* Translators: your names, one a line. */
-                "translator-credits", _("translator-credits"), NULL);
-  adw_dialog_present (dialog, window != NULL ? GTK_WIDGET (window) : NULL);
+  adw_dialog_present (hx_about_dialog_new (), window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
 /* Each window asks for itself whether its scenario is to be saved. */

@@ -181,8 +181,12 @@ def check_store(project):
                    'supports/control', 'requires/display_length', 'screenshots/screenshot[@type="default"]'):
         if component.find(wanted) is None:
             yield f'{METAINFO}: {wanted} is missing'
-    if 'not affiliated' not in ' '.join(component.find('description').itertext()):
+    notice = component.findall('description/p')[-1].text
+    if 'unofficial' not in notice or 'not affiliated' not in notice:
         yield f'{METAINFO}: the description does not say that the program is unofficial'
+    for name in ('README.md', 'src/editor/hx-about-dialog.c'):
+        if notice not in ' '.join(re.sub(r'"\n *"', '', project.text(name)).split()):
+            yield f'{name} does not say as {METAINFO} does that the program is unofficial'
 
 
 def check_releases(project):
@@ -264,6 +268,7 @@ main({
     Fault('software centres have what they ask for', 'a long summary',
           replace(METAINFO, '<summary>', '<summary>Wordy tool to ')),
     Fault('software centres have what they ask for', 'no notice', replace(METAINFO, 'not affiliated', 'affiliated')),
+    Fault('software centres have what they ask for', 'a README without the notice', replace('README.md', 'unofficial', 'official')),
     Fault('releases are told of', 'a version without notes', replace('meson.build', "  version: '", "  version: '9.")),
     Fault('screenshots are there', 'another size', replace(METAINFO, 'width="980"', 'width="981"')),
     Fault('screenshots are there', 'a picture left over', lambda project: {'data/screenshots/planted.png': ''}),

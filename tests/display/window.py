@@ -227,6 +227,17 @@ class Window:
     def nodes(self):
         return list(walk(self.application))
 
+    def said(self):
+        """All names and texts of what is in sight."""
+        for node in walk(self.application):
+            try:
+                if has_state(node, Atspi.StateType.SHOWING):
+                    yield node.get_name() or ''
+                    if node.is_text():
+                        yield Atspi.Text.get_text(node, 0, -1)
+            except GLib.Error:
+                continue
+
     def find(self, start, role=None):
         """The first object in sight whose name begins with @start, or None."""
         for node in walk(self.application):
