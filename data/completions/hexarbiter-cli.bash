@@ -78,7 +78,8 @@ _hexarbiter_cli ()
   esac
   case $command in
     explain) if [ "$n_files" -gt 0 ]; then _hexarbiter_cli_words "$hexes"; else _hexarbiter_cli_files hexa; fi ;;
-    resolve|validate) _hexarbiter_cli_files hexa ;;
+    resolve) _hexarbiter_cli_files hexa ;;
+    validate) _hexarbiter_cli_files hexa json ;;
     legal|solve|render|report|notation) [ "$n_files" -gt 0 ] || _hexarbiter_cli_files hexa ;;
     rules) _hexarbiter_cli_ids rules 's/^  \([A-Z][A-Z0-9]*-[A-Z0-9-]*\) .*/\1/p' ;;
     armies) _hexarbiter_cli_ids armies 's/^\([a-z0-9-]*\): .*/\1/p' ;;

@@ -20,7 +20,7 @@ complete -c hexarbiter-cli -n __fish_use_subcommand -a resolve -d 'Play the acti
 complete -c hexarbiter-cli -n __fish_use_subcommand -a legal -d 'List what the side to move may do'
 complete -c hexarbiter-cli -n __fish_use_subcommand -a explain -d 'Say why a piece will act as it will in a battle'
 complete -c hexarbiter-cli -n __fish_use_subcommand -a solve -d 'Find every solution of a puzzle'
-complete -c hexarbiter-cli -n __fish_use_subcommand -a validate -d 'Say whether files can be read and what is odd about them'
+complete -c hexarbiter-cli -n __fish_use_subcommand -a validate -d 'Say whether scenarios and armies can be read and what is odd about them'
 complete -c hexarbiter-cli -n __fish_use_subcommand -a render -d 'Draw the board'
 complete -c hexarbiter-cli -n __fish_use_subcommand -a report -d 'Write the position, what was played and why, and the rules cited'
 complete -c hexarbiter-cli -n __fish_use_subcommand -a notation -d 'Write the position as one line'

@@ -107,6 +107,7 @@ typedef struct
  * HxArmy: an army as printed.
  * @tiles: #HxTileFacts in the file's order, the HQ first, bonus tiles last
  * @sources: where the facts come from, @n_sources sentences
+ * @is_own: a user made it; it did not come with the program
  */
 typedef struct
 {
@@ -118,6 +119,7 @@ typedef struct
   guint n_markers;
   HxText *sources;
   guint n_sources;
+  gboolean is_own;
 } HxArmy;
 
 HxArmy            *hx_army_new          (const char *id);

@@ -4,6 +4,8 @@
 
 #include "hx-catalog.h"
 
+#include <string.h>
+
 #include "hx-tile-compile.h"
 
 G_DEFINE_QUARK (hx-catalog-error-quark, hx_catalog_error)
@@ -11,7 +13,9 @@ G_DEFINE_QUARK (hx-catalog-error-quark, hx_catalog_error)
 #define MIN_RADIUS 2
 #define MAX_RADIUS 3
 
-/* entries: the tiles in the order of the boxes; by_id: id -> index + 1 */
+/* Armies that there can be: a number that no tile bears is left for the places without one. */
+#define MAX_ARMIES G_MAXUINT8
+
 typedef struct
 {
   char *id;
@@ -19,26 +23,24 @@ typedef struct
   const HxTileFacts *facts;
 } Entry;
 
+/*
+ * entries: the tiles in the order of the boxes.
+ * An army may be added while other threads read: nothing is moved, and the numbers grow once what they count is there.
+ */
 struct _HxCatalog
 {
   HxLanguages *languages;
-  GPtrArray *armies;
-  GArray *entries;
-  GHashTable *by_id;
+  HxArmy *armies[MAX_ARMIES];
+  guint first_tiles[MAX_ARMIES];
+  guint n_armies;
+  Entry entries[HX_MAX_TILES];
+  guint n_entries;
   HxBox *boxes[MAX_RADIUS - MIN_RADIUS + 1];
   GPtrArray *rulebooks;
   GHashTable *rules;
   GPtrArray *decisions;
   GHashTable *decisions_by_id;
 };
-
-static void
-clear_entry (gpointer data)
-{
-  Entry *entry = data;
-
-  g_free (entry->id);
-}
 
 /**
  * hx_catalog_new:
@@ -51,10 +53,6 @@ hx_catalog_new (void)
   HxCatalog *catalog = g_new0 (HxCatalog, 1);
 
   catalog->languages = hx_languages_new ();
-  catalog->armies = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_army_free);
-  catalog->entries = g_array_new (FALSE, TRUE, sizeof (Entry));
-  g_array_set_clear_func (catalog->entries, clear_entry);
-  catalog->by_id = g_hash_table_new (g_str_hash, g_str_equal);
   catalog->rulebooks = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_rulebook_free);
   catalog->rules = g_hash_table_new (g_str_hash, g_str_equal);
   catalog->decisions = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_decision_free);
@@ -63,6 +61,8 @@ hx_catalog_new (void)
     {
       catalog->boxes[i] = g_new0 (HxBox, 1);
       hx_geometry_init (&catalog->boxes[i]->geometry, MIN_RADIUS + i);
+      for (int tile = 0; tile < HX_MAX_TILES; tile++)
+        catalog->boxes[i]->tiles[tile] = (HxTile) { .kind = HX_KIND_INSTANT, .set = MAX_ARMIES };
     }
   return catalog;
 }
@@ -83,9 +83,10 @@ hx_catalog_free (HxCatalog *catalog)
   g_hash_table_unref (catalog->rules);
   hx_languages_free (catalog->languages);
   g_ptr_array_unref (catalog->rulebooks);
-  g_hash_table_unref (catalog->by_id);
-  g_array_unref (catalog->entries);
-  g_ptr_array_unref (catalog->armies);
+  for (guint i = 0; i < catalog->n_entries; i++)
+    g_free (catalog->entries[i].id);
+  for (guint i = 0; i < catalog->n_armies; i++)
+    hx_army_free (catalog->armies[i]);
   g_free (catalog);
 }
 
@@ -99,16 +100,16 @@ check_army (const HxCatalog  *catalog,
       g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_DUPLICATE, "There is an army '%s' already", army->id);
       return FALSE;
     }
-  if (catalog->entries->len + army->tiles->len > HX_MAX_TILES)
+  if (catalog->n_entries + army->tiles->len > HX_MAX_TILES)
     {
       g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FULL, "With the army '%s' there are more than %d tiles",
                    army->id, HX_MAX_TILES);
       return FALSE;
     }
-  if (catalog->armies->len > G_MAXUINT8)
+  if (catalog->n_armies == MAX_ARMIES)
     {
       g_set_error (error, HX_CATALOG_ERROR, HX_CATALOG_ERROR_FULL, "With the army '%s' there are more than %d armies",
-                   army->id, G_MAXUINT8 + 1);
+                   army->id, MAX_ARMIES);
       return FALSE;
     }
   for (guint i = 0; i < army->tiles->len; i++)
@@ -131,8 +132,8 @@ check_army (const HxCatalog  *catalog,
  * @army: (transfer full): an army
  * @error: any #HxCatalogError
  *
- * Compiles the tiles of an army and puts them behind those already there. On an error the catalog is as before and @army is
- * freed.
+ * Compiles the tiles of an army and puts them behind those already there, whose indices stay. One thread may do so while
+ * others read. On an error the catalog is as before and @army is freed.
  *
  * Returns: whether it worked
  */
@@ -143,28 +144,32 @@ hx_catalog_add_army (HxCatalog  *catalog,
 {
   g_autoptr (HxArmy) owned = army;
   g_autofree HxTile *tiles = g_new0 (HxTile, army->tiles->len + 1);
+  guint first = catalog->n_entries, n = army->tiles->len;
 
   if (!check_army (catalog, army, error))
     return FALSE;
-  for (guint i = 0; i < army->tiles->len; i++)
+  for (guint i = 0; i < n; i++)
     if (!hx_tile_compile (g_ptr_array_index (army->tiles, i), &tiles[i], error))
       {
         g_prefix_error (error, "%s: ", army->id);
         return FALSE;
       }
 
-  for (guint i = 0; i < army->tiles->len; i++)
+  for (guint i = 0; i < n; i++)
     {
       const HxTileFacts *facts = g_ptr_array_index (army->tiles, i);
-      Entry entry = { g_strdup_printf ("%s/%s", army->id, facts->id), army, facts };
 
-      tiles[i].set = (guint8) catalog->armies->len;
+      tiles[i].set = (guint8) catalog->n_armies;
       for (guint b = 0; b < G_N_ELEMENTS (catalog->boxes); b++)
-        catalog->boxes[b]->tiles[catalog->boxes[b]->n_tiles++] = tiles[i];
-      g_array_append_val (catalog->entries, entry);
-      g_hash_table_insert (catalog->by_id, entry.id, GUINT_TO_POINTER (catalog->entries->len));
+        catalog->boxes[b]->tiles[first + i] = tiles[i];
+      catalog->entries[first + i] = (Entry) { g_strdup_printf ("%s/%s", army->id, facts->id), army, facts };
     }
-  g_ptr_array_add (catalog->armies, g_steal_pointer (&owned));
+  catalog->armies[catalog->n_armies] = g_steal_pointer (&owned);
+  catalog->first_tiles[catalog->n_armies] = first;
+  __atomic_store_n (&catalog->n_entries, first + n, __ATOMIC_RELEASE);
+  for (guint b = 0; b < G_N_ELEMENTS (catalog->boxes); b++)
+    __atomic_store_n (&catalog->boxes[b]->n_tiles, (uint16_t) (first + n), __ATOMIC_RELEASE);
+  __atomic_store_n (&catalog->n_armies, catalog->n_armies + 1, __ATOMIC_RELEASE);
   return TRUE;
 }
 
@@ -298,7 +303,7 @@ hx_catalog_get_box (const HxCatalog *catalog,
 guint
 hx_catalog_get_n_armies (const HxCatalog *catalog)
 {
-  return catalog->armies->len;
+  return __atomic_load_n (&catalog->n_armies, __ATOMIC_ACQUIRE);
 }
 
 /**
@@ -312,8 +317,8 @@ const HxArmy *
 hx_catalog_get_nth_army (const HxCatalog *catalog,
                          guint            nth)
 {
-  g_return_val_if_fail (nth < catalog->armies->len, NULL);
-  return g_ptr_array_index (catalog->armies, nth);
+  g_return_val_if_fail (nth < hx_catalog_get_n_armies (catalog), NULL);
+  return catalog->armies[nth];
 }
 
 /**
@@ -343,8 +348,10 @@ int
 hx_catalog_find_army (const HxCatalog *catalog,
                       const char      *id)
 {
-  for (guint i = 0; i < catalog->armies->len; i++)
-    if (g_str_equal (hx_catalog_get_nth_army (catalog, i)->id, id))
+  guint n = hx_catalog_get_n_armies (catalog);
+
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (catalog->armies[i]->id, id))
       return (int) i;
   return -1;
 }
@@ -358,7 +365,7 @@ hx_catalog_find_army (const HxCatalog *catalog,
 guint
 hx_catalog_get_n_tiles (const HxCatalog *catalog)
 {
-  return catalog->entries->len;
+  return __atomic_load_n (&catalog->n_entries, __ATOMIC_ACQUIRE);
 }
 
 /**
@@ -372,15 +379,28 @@ int
 hx_catalog_find_tile (const HxCatalog *catalog,
                       const char      *id)
 {
-  return GPOINTER_TO_INT (g_hash_table_lookup (catalog->by_id, id)) - 1;
+  const char *slash = strchr (id, '/');
+  guint n = slash != NULL ? hx_catalog_get_n_armies (catalog) : 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HxArmy *army = catalog->armies[i];
+
+      if (strncmp (army->id, id, (gsize) (slash - id)) != 0 || army->id[slash - id] != '\0')
+        continue;
+      for (guint t = 0; t < army->tiles->len; t++)
+        if (g_str_equal (((const HxTileFacts *) g_ptr_array_index (army->tiles, t))->id, slash + 1))
+          return (int) (catalog->first_tiles[i] + t);
+    }
+  return -1;
 }
 
 static const Entry *
 get_entry (const HxCatalog *catalog,
            guint            tile_index)
 {
-  g_return_val_if_fail (tile_index < catalog->entries->len, NULL);
-  return &g_array_index (catalog->entries, Entry, tile_index);
+  g_return_val_if_fail (tile_index < hx_catalog_get_n_tiles (catalog), NULL);
+  return &catalog->entries[tile_index];
 }
 
 /**

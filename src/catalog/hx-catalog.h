@@ -18,7 +18,7 @@ typedef enum
   HX_CATALOG_ERROR_FACTS,     /* the facts contradict each other */
 } HxCatalogError;
 
-/** HxCatalog: the armies, the game boxes compiled from them, and the rule index. Filled once, then only read. */
+/** HxCatalog: the armies, the game boxes compiled from them, and the rule index. Filled once, then only read; armies may still come behind. */
 typedef struct _HxCatalog HxCatalog;
 
 GQuark             hx_catalog_error_quark       (void);

@@ -1,85 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The one place that knows which printed words the referee plays. */
+/* Numbers, side masks and bits from printed facts. */
 #define G_LOG_DOMAIN "hx-catalog"
 
 #include "hx-tile-compile.h"
 
 #include <string.h>
 
+#include "hx-army-words.h"
 #include "hx-catalog.h"
-
-static const char *const effect_words[HX_N_EFFECTS] = {
-  [HX_EFFECT_INITIATIVE_1] = "initiative+1",
-  [HX_EFFECT_INITIATIVE_2] = "initiative+2",
-  [HX_EFFECT_SLOWER_1] = "initiative-1",
-  [HX_EFFECT_MELEE_1] = "melee+1",
-  [HX_EFFECT_RANGED_1] = "ranged+1",
-  [HX_EFFECT_EXTRA_ATTACK] = "extra-attack",
-  [HX_EFFECT_TOUGHNESS_1] = "toughness+1",
-  [HX_EFFECT_POWER] = "power-supply",
-  [HX_EFFECT_MEDIC] = "medic",
-  [HX_EFFECT_MELEE_RANGED] = "melee-ranged-conversion",
-  [HX_EFFECT_RANGED_GAUSS] = "ranged-gauss-conversion",
-  [HX_EFFECT_EXTRA_WOUND] = "extra-wound-taken",
-  [HX_EFFECT_SCOPER] = "take-over-module",
-  [HX_EFFECT_TRANSFUSION] = "transfusion",
-  [HX_EFFECT_MOBILITY] = "mobility",
-  [HX_EFFECT_ROTATION] = "rotation",
-};
-
-/* Without a bit: other facts of the tile, such as the sides that go with it, say the same thing. */
-static const struct
-{
-  const char *word;
-  guint32 bit;
-} traits[] = {
-  { "requires-power", HX_TRAIT_NEEDS_POWER },
-  { "explosion", HX_TRAIT_EXPLOSION },
-  { "ranged-medic", HX_TRAIT_RANGED_MEDIC },
-  { "mobility", HX_TRAIT_MOBILITY },
-  { "doubled-mobility", HX_TRAIT_DOUBLED_MOBILITY },
-  { "rotation", HX_TRAIT_ROTATION },
-  { "push-back", HX_TRAIT_PUSH_BACK },
-  { "move-doubler", HX_TRAIT_MOVE_DOUBLER },
-  { "implant-rotate-hq", HX_TRAIT_TURNS_HQ },
-  { "hidden-activation", HX_TRAIT_ACTIVATES },
-  { "hidden-chain", HX_TRAIT_CHAIN },
-  { "hidden-explosives", HX_TRAIT_EXPLOSIVES },
-  { "hidden-ranged-net", 0 },
-  { "ranged-net", 0 },
-  { "trap-arming", 0 },
-  { "trap-launcher", 0 },
-  { "explosive-charge", 0 },
-  { "demolition", 0 },
-  { "toughness", 0 },
-  { "power-source", 0 },
-  { "power-socket", 0 },
-  { "extra-attack", 0 },
-  { "hq-extra-attack", 0 },
-  { "hq-initiative+1", 0 },
-  { "hq-melee+1", 0 },
-  { "hq-ranged+1", 0 },
-};
-
-/* What an Instant tile of that id does; one with another id may say so by a trait. */
-static const struct
-{
-  const char *word;
-  guint16 uses;
-} instants[] = {
-  { "battle", HX_USE_BATTLE },
-  { "move", HX_USE_MOVE },
-  { "doubled-move", HX_USE_DOUBLED_MOVE },
-  { "push-back", HX_USE_PUSH },
-  { "tactics", HX_USE_PUSH | HX_USE_ARM },
-  { "order", HX_USE_BATTLE | HX_USE_ACTIVATE },
-  { "sniper", HX_USE_SNIPER },
-  { "grenade", HX_USE_GRENADE },
-  { "air-strike", HX_USE_AIR_STRIKE },
-  { "bomb", HX_USE_AIR_STRIKE },
-  { "ray", HX_USE_RAY },
-  { "retreat", HX_USE_RETREAT },
-};
 
 static const HxKind kinds[] = {
   [HX_TILE_HQ] = HX_KIND_HQ,
@@ -90,52 +18,14 @@ static const HxKind kinds[] = {
   [HX_TILE_INSTANT] = HX_KIND_INSTANT,
 };
 
-static int
-find_effect (const HxLinkFact *link)
-{
-  for (int effect = 0; effect < HX_N_EFFECTS; effect++)
-    if (g_str_equal (link->effect, effect_words[effect]) && !link->hostile == !hx_effect_is_hostile ((HxEffect) effect))
-      return effect;
-  return -1;
-}
-
-static gboolean
-find_trait (const char *word,
-            guint32    *bit)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (traits); i++)
-    if (g_str_equal (word, traits[i].word))
-      {
-        *bit = traits[i].bit;
-        return TRUE;
-      }
-  return FALSE;
-}
-
-static guint16
-find_uses (const char *word)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (instants); i++)
-    if (g_str_equal (word, instants[i].word))
-      return instants[i].uses;
-  return 0;
-}
-
 static guint16
 compile_uses (const HxTileFacts *facts)
 {
-  guint16 uses = find_uses (facts->id);
+  guint16 uses = hx_army_word_find_uses (facts->id);
 
   for (guint i = 0; facts->traits != NULL && facts->traits[i] != NULL; i++)
-    uses |= find_uses (facts->traits[i]);
+    uses |= hx_army_word_find_uses (facts->traits[i]);
   return uses;
-}
-
-static gboolean
-is_known_attack (const HxAttackFact *attack)
-{
-  return g_str_equal (attack->kind, "melee") || g_str_equal (attack->kind, "ranged") || g_str_equal (attack->kind, "gauss")
-         || g_str_equal (attack->kind, "demolition");
 }
 
 /* A demolition is printed on the corner between two sides; the referee names the corner by the first, clockwise. */
@@ -191,7 +81,7 @@ compile_attacks (const HxTileFacts  *facts,
       const HxAttackFact *attack = &facts->attacks[i];
       guint8 *strengths = NULL;
 
-      if (!is_known_attack (attack))
+      if (!hx_army_word_is_attack (attack->kind))
         continue;
       if (g_str_equal (attack->kind, "demolition"))
         {
@@ -223,10 +113,10 @@ compile_traits (const HxTileFacts *facts,
 {
   for (guint i = 0; facts->traits != NULL && facts->traits[i] != NULL; i++)
     {
-      guint32 bit = 0;
+      const HxTraitWord *trait = hx_army_word_find_trait (facts->traits[i]);
 
-      if (find_trait (facts->traits[i], &bit))
-        tile->traits |= bit;
+      if (trait != NULL)
+        tile->traits |= trait->bit;
     }
   tile->charge = hx_tile_facts_sides (facts, "explosive-charge");
   tile->arming = hx_tile_facts_sides (facts, "trap-arming");
@@ -287,7 +177,7 @@ hx_tile_compile (const HxTileFacts  *facts,
     return FALSE;
   for (guint i = 0; i < facts->n_links; i++)
     {
-      int effect = find_effect (&facts->links[i]);
+      int effect = hx_army_word_find_effect (facts->links[i].effect, facts->links[i].hostile);
 
       if (effect >= 0)
         tile->links[effect] |= facts->links[i].sides;
@@ -314,9 +204,7 @@ static gboolean
 is_known_trait (const HxTileFacts *facts,
                 const char        *word)
 {
-  guint32 bit;
-
-  return facts->type == HX_TILE_INSTANT ? find_uses (word) != 0 : find_trait (word, &bit);
+  return facts->type == HX_TILE_INSTANT ? hx_army_word_find_uses (word) != 0 : hx_army_word_find_trait (word) != NULL;
 }
 
 /**
@@ -333,10 +221,10 @@ hx_tile_dup_unrefereed (const HxTileFacts *facts)
   GPtrArray *words = g_ptr_array_new ();
 
   for (guint i = 0; i < facts->n_attacks; i++)
-    if (!is_known_attack (&facts->attacks[i]))
+    if (!hx_army_word_is_attack (facts->attacks[i].kind))
       add_once (words, facts->attacks[i].kind);
   for (guint i = 0; i < facts->n_links; i++)
-    if (find_effect (&facts->links[i]) < 0)
+    if (hx_army_word_find_effect (facts->links[i].effect, facts->links[i].hostile) < 0)
       add_once (words, facts->links[i].effect);
   for (guint i = 0; facts->traits != NULL && facts->traits[i] != NULL; i++)
     if (!is_known_trait (facts, facts->traits[i]))

@@ -34,11 +34,11 @@ read_standard_input (GError **error)
 
 /* What is there by that name is meant, even where the name looks like an address: "first:second.hexa". */
 static GBytes *
-read_file (const HxInput  *input,
-           const char     *name,
-           GError        **error)
+read_file (const char  *name,
+           GError     **error)
 {
   g_autoptr (GFile) file = NULL;
+  g_autofree char *shown = g_filename_display_name (name);
 
   if (*name == '\0')
     {
@@ -46,7 +46,44 @@ read_file (const HxInput  *input,
       return NULL;
     }
   file = g_file_test (name, G_FILE_TEST_EXISTS) ? g_file_new_for_path (name) : g_file_new_for_commandline_arg (name);
-  return hx_scenario_read_file (file, input->name, error);
+  return hx_scenario_read_file (file, shown, error);
+}
+
+/**
+ * hx_input_read:
+ * @name: a file's name, or "-" for standard input
+ * @error: any #HxFileError
+ *
+ * Returns: (transfer full) (nullable): its content
+ */
+GBytes *
+hx_input_read (const char  *name,
+               GError     **error)
+{
+  return g_str_equal (name, "-") ? read_standard_input (error) : read_file (name, error);
+}
+
+/**
+ * hx_input_new:
+ * @cli: the program's data
+ * @name: the name under which @bytes were read
+ * @bytes: what was read
+ * @error: any #HxFileError
+ *
+ * Returns: (transfer full) (nullable): the scenario with its text; free with hx_input_free()
+ */
+HxInput *
+hx_input_new (const HxCli  *cli,
+              const char   *name,
+              GBytes       *bytes,
+              GError      **error)
+{
+  g_autoptr (HxInput) input = g_new0 (HxInput, 1);
+
+  input->name = g_filename_display_name (name);
+  input->bytes = g_bytes_ref (bytes);
+  input->scenario = hx_scenario_load_bytes (cli->catalog, input->name, bytes, error);
+  return input->scenario != NULL ? g_steal_pointer (&input) : NULL;
 }
 
 /**
@@ -64,14 +101,9 @@ hx_input_load (const HxCli  *cli,
                const char   *name,
                GError      **error)
 {
-  g_autoptr (HxInput) input = g_new0 (HxInput, 1);
+  g_autoptr (GBytes) bytes = hx_input_read (name, error);
 
-  input->name = g_filename_display_name (name);
-  input->bytes = g_str_equal (name, "-") ? read_standard_input (error) : read_file (input, name, error);
-  if (input->bytes == NULL)
-    return NULL;
-  input->scenario = hx_scenario_load_bytes (cli->catalog, input->name, input->bytes, error);
-  return input->scenario != NULL ? g_steal_pointer (&input) : NULL;
+  return bytes != NULL ? hx_input_new (cli, name, bytes, error) : NULL;
 }
 
 static HxInput *

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hx-narrator.h"
+#include "hx-own-armies.h"
 #include "hx-scenario.h"
 
 G_BEGIN_DECLS
@@ -16,12 +17,13 @@ typedef enum
   HX_EXIT_CHOICE = 3,
 } HxExit;
 
-/** HxCli: the program's data and the language of names. */
+/** HxCli: the program's data and the language of names; @own_armies is what became of the files of the user's own. */
 typedef struct
 {
   HxCatalog *catalog;
   HxNarrator *narrator;
   HxLanguage language;
+  GPtrArray *own_armies;
 } HxCli;
 
 /** HxInput: a scenario that has been read; @name is as the user wrote it, @bytes is %NULL where it comes from no file. */
@@ -49,6 +51,12 @@ typedef struct
 
 HxInput    *hx_input_load         (const HxCli       *cli,
                                    const char        *name,
+                                   GError           **error);
+GBytes     *hx_input_read         (const char        *name,
+                                   GError           **error);
+HxInput    *hx_input_new          (const HxCli       *cli,
+                                   const char        *name,
+                                   GBytes            *bytes,
                                    GError           **error);
 HxInput    *hx_input_open         (const HxCli       *cli,
                                    const HxSource    *source,

@@ -3,20 +3,27 @@
 #define G_LOG_DOMAIN "hx-cli"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "hx-card.h"
 #include "hx-cli.h"
 #include "hx-nearest.h"
 
 static void
+say_army (const HxCli  *cli,
+          const HxArmy *army)
+{
+  if (army->is_own)
+    hx_say (_("%s: %s, tiles: %d, own army"), army->id, hx_text_get (&army->name, cli->language), army->tile_total);
+  else
+    hx_say (_("%s: %s, tiles: %d"), army->id, hx_text_get (&army->name, cli->language), army->tile_total);
+}
+
+static void
 list_armies (const HxCli *cli)
 {
   for (guint i = 0; i < hx_catalog_get_n_armies (cli->catalog); i++)
-    {
-      const HxArmy *army = hx_catalog_get_nth_army (cli->catalog, i);
-
-      hx_say (_("%s: %s, tiles: %d"), army->id, hx_text_get (&army->name, cli->language), army->tile_total);
-    }
+    say_army (cli, hx_catalog_get_nth_army (cli->catalog, i));
 }
 
 static void
@@ -64,7 +71,7 @@ print_army (const HxCli *cli,
     return hx_usage (_("There is no army '%s'; perhaps '%s' is meant."), id, meant);
   if (army == NULL)
     return hx_usage (_("There is no army '%s'; 'armies' lists them."), id);
-  hx_say (_("%s: %s, tiles: %d"), army->id, hx_text_get (&army->name, cli->language), army->tile_total);
+  say_army (cli, army);
   for (guint i = 0; i < army->n_sources; i++)
     hx_say ("%s", hx_text_get (&army->sources[i], cli->language));
   print_markers (army);
@@ -72,6 +79,35 @@ print_army (const HxCli *cli,
     if (hx_catalog_get_tile_army (cli->catalog, tile) == army)
       print_tile (cli, tile);
   return HX_EXIT_DONE;
+}
+
+static gboolean
+is_known (const HxCli     *cli,
+          const HxOwnArmy *own)
+{
+  for (guint i = 0; i < cli->own_armies->len; i++)
+    {
+      const HxOwnArmy *other = g_ptr_array_index (cli->own_armies, i);
+
+      if (other->id != NULL && g_str_equal (other->id, own->army->id) && g_bytes_equal (other->bytes, own->bytes))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* An army that lies anywhere is shown as if it lay in the user's folder, where it may lie indeed. */
+static HxExit
+print_file (const HxCli *cli,
+            const char  *path)
+{
+  g_autoptr (HxOwnArmy) own = hx_own_army_read (cli->catalog, path);
+  g_autofree char *id = own->army != NULL ? g_strdup (own->army->id) : NULL;
+
+  if (own->army != NULL && !is_known (cli, own))
+    hx_own_army_take (own, cli->catalog, cli->own_armies);
+  for (guint i = 0; i < own->faults->len; i++)
+    hx_complain (g_ptr_array_index (own->faults, i));
+  return own->faults->len == 0 ? print_army (cli, id) : HX_EXIT_REFUSED;
 }
 
 /**
@@ -91,7 +127,9 @@ hx_cmd_armies (const HxCli *cli,
   if (id != NULL && hx_is_option (id))
     return hx_usage (_("'armies' has no option %s."), id);
   if (more != NULL)
-    return hx_usage (_("'armies' takes the id of one army, or nothing."));
+    return hx_usage (_("'armies' takes the id or the file of one army, or nothing."));
+  if (id != NULL && (strchr (id, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (id, ".json")))
+    return print_file (cli, id);
   if (id != NULL)
     return print_army (cli, id);
   list_armies (cli);

@@ -13,22 +13,35 @@ print_all (GStrv sentences)
     hx_say ("  %s", sentences[i]);
 }
 
+/* An army that the catalog has already may be this very file: only those that came with the program are compared. */
 static HxExit
-validate (const HxCli    *cli,
-          const HxSource *source)
+validate_army (const HxCli *cli,
+               const char  *name,
+               GBytes      *bytes)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (HxInput) input = hx_input_open (cli, source, &error);
-  g_auto (GStrv) odd = NULL;
-  g_auto (GStrv) unrefereed = NULL;
+  g_autofree char *shown = g_filename_display_name (name);
+  g_autoptr (HxOwnArmy) own = hx_own_army_new (cli->catalog, name, bytes);
 
-  if (input == NULL)
-    {
-      hx_complain (error->message);
-      return HX_EXIT_REFUSED;
-    }
-  odd = hx_scenario_dup_oddities (cli->catalog, input->scenario, cli->language);
-  unrefereed = hx_scenario_dup_unrefereed (cli->catalog, input->scenario, cli->language);
+  for (guint i = 0; i < own->faults->len; i++)
+    hx_complain (g_ptr_array_index (own->faults, i));
+  if (own->faults->len > 0)
+    return HX_EXIT_REFUSED;
+  if (own->remarks->len == 0)
+    hx_say (_("%s: valid"), shown);
+  else
+    hx_say (_("%s: valid, but odd"), shown);
+  for (guint i = 0; i < own->remarks->len; i++)
+    hx_say ("  %s", (const char *) g_ptr_array_index (own->remarks, i));
+  return HX_EXIT_DONE;
+}
+
+static HxExit
+validate_scenario (const HxCli   *cli,
+                   const HxInput *input)
+{
+  g_auto (GStrv) odd = hx_scenario_dup_oddities (cli->catalog, input->scenario, cli->language);
+  g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (cli->catalog, input->scenario, cli->language);
+
   if (odd[0] == NULL)
     hx_say (_("%s: valid"), input->name);
   else
@@ -36,6 +49,24 @@ validate (const HxCli    *cli,
   print_all (odd);
   print_all (unrefereed);
   return HX_EXIT_DONE;
+}
+
+static HxExit
+validate (const HxCli    *cli,
+          const HxSource *source)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = source->is_line ? NULL : hx_input_read (source->text, &error);
+  g_autoptr (HxInput) input = NULL;
+
+  if (bytes != NULL && hx_own_army_is_army (bytes))
+    return validate_army (cli, source->text, bytes);
+  if (error == NULL)
+    input = bytes != NULL ? hx_input_new (cli, source->text, bytes, &error) : hx_input_open (cli, source, &error);
+  if (input != NULL)
+    return validate_scenario (cli, input);
+  hx_complain (error->message);
+  return HX_EXIT_REFUSED;
 }
 
 /**

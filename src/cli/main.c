@@ -38,7 +38,7 @@ print_help (void)
            "  solve FILE [--json] [--all]\n"
            "      finds every solution of a puzzle\n"
            "  validate FILE...\n"
-           "      says whether files can be read and what is odd about them\n"
+           "      says whether scenarios and armies can be read and what is odd about them\n"
            "  render FILE -o OUT.(svg|png|pdf) [--size N] [--dark] [--step N] [--thumbnail] [--sheet] [--solution]\n"
            "      draws the board, or a puzzle as a sheet to print, with its solution on a second page\n"
            "  report FILE -o OUT.(txt|md|html) [--choices A,B,...] [--default-choices]\n"
@@ -47,7 +47,7 @@ print_help (void)
            "      writes the position as one line\n"
            "  rules [ID|WORDS] [--example NAME] [--coverage [--positions FOLDER] [--save FILE]]\n"
            "      shows the rules, one of them, those that words find, or which of them the test positions exercise\n"
-           "  armies [ID]\n"
+           "  armies [ID|FILE]\n"
            "      shows the armies, or the tiles of one\n"
            "  bench\n"
            "      measures how many battles a second the referee fights\n"
@@ -63,13 +63,37 @@ begin (HxCli   *cli,
        GError **error)
 {
   g_autofree char *dir = hx_data_find_dir ();
+  g_autofree char *own = hx_own_armies_dup_folder ();
 
   cli->catalog = hx_data_load (dir, error);
   if (cli->catalog == NULL)
     return FALSE;
   cli->language = hx_languages_pick (hx_catalog_get_languages (cli->catalog), g_get_language_names ());
+  cli->own_armies = hx_own_armies_load (cli->catalog, own);
   cli->narrator = hx_narrator_new (cli->catalog, cli->language);
   return TRUE;
+}
+
+/* An army that is left out stops nothing; what needs it says so itself. */
+static void
+complain_of_armies (const HxCli *cli)
+{
+  for (guint i = 0; i < cli->own_armies->len; i++)
+    {
+      const HxOwnArmy *own = g_ptr_array_index (cli->own_armies, i);
+      g_autofree char *name = g_filename_display_name (own->path);
+      g_autofree char *more = NULL;
+
+      if (own->faults->len > 0)
+        hx_complain (g_ptr_array_index (own->faults, 0));
+      if (own->faults->len > 1)
+        {
+          more = g_strdup_printf (ngettext ("%s: There is %u fault more; 'validate' tells all.",
+                                            "%s: There are %u faults more; 'validate' tells all.", own->faults->len - 1),
+                                  name, own->faults->len - 1);
+          hx_complain (more);
+        }
+    }
 }
 
 static HxExit
@@ -84,9 +108,14 @@ run_command (const char  *name,
     if (g_str_equal (name, commands[i].name))
       {
         if (begin (&cli, &error))
-          status = commands[i].run (&cli, arguments);
+          {
+            if (commands[i].run != hx_cmd_validate)
+              complain_of_armies (&cli);
+            status = commands[i].run (&cli, arguments);
+          }
         else
           hx_complain (error->message);
+        g_clear_pointer (&cli.own_armies, g_ptr_array_unref);
         g_clear_pointer (&cli.narrator, hx_narrator_free);
         g_clear_pointer (&cli.catalog, hx_catalog_free);
         return status;

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "hx-army-words.h"
 #include "hx-label.h"
 #include "hx-parts.h"
 #include "hx-plate.h"
@@ -59,7 +60,8 @@ static void
 draw_instant (Drawing *drawing)
 {
   HxPen *pen = drawing->pen;
-  HxGlyph glyph = hx_glyph_for_instant (drawing->facts->id);
+  g_autofree const char **uses = hx_army_words_dup_uses (drawing->facts);
+  HxGlyph glyph = hx_glyph_for_instant (uses[0] != NULL ? uses[0] : drawing->facts->id);
 
   hx_pen_push (pen, 0, drawing->name != NULL ? -.06 : pen->small ? 0 : -.02, pen->small ? .5 : .44);
   hx_glyph_draw (pen, &glyph, HX_COLOR_INK, hx_plate_get_middle (pen, drawing->look->color));

@@ -83,6 +83,7 @@ static const Word instants[] = {
   { "battle", N_("Battle"), NULL, "BASE-INST-10" },          { "move", N_("Move"), NULL, "BASE-INST-20" },
   { "push-back", N_("Push Back"), NULL, "BASE-INST-30" },    { "sniper", N_("Sniper"), NULL, "BASE-INST-40" },
   { "grenade", N_("Grenade"), NULL, "BASE-INST-50" },        { "air-strike", N_("Air Strike"), NULL, "BASE-INST-60" },
+  { "bomb", N_("Air Strike"), NULL, "BASE-INST-60" },
   { "doubled-move", N_("Doubled Move"), NULL, "IG-DMOVE-01" }, { "order", N_("Order"), NULL, "IG-ORDER-01" },
   { "retreat", N_("Retreat"), NULL, "PAR-RETREAT-01" },      { "tactics", N_("Tactics"), NULL, "PAR-TACT-01" },
   { "ray", N_("Ray"), NULL, "URA-RAY-01" },

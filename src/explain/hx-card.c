@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-army-words.h"
 #include "hx-card-words.h"
 #include "hx-phrase.h"
 #include "hx-teller.h"
@@ -180,11 +181,16 @@ write_links (Card *card)
 static void
 write_instant (Card *card)
 {
-  const char *id = hx_card_instant_rule (card->facts->id);
-  const HxRuleText *rule = id != NULL ? hx_catalog_find_rule (hx_narrator_get_catalog (card->narrator), id) : NULL;
+  g_autofree const char **words = hx_army_words_dup_uses (card->facts);
 
-  if (card->facts->type == HX_TILE_INSTANT && rule != NULL)
-    add_line (card, "trait", g_strdup (hx_text_get (&rule->text, hx_narrator_get_language (card->narrator))), id);
+  for (guint i = 0; card->facts->type == HX_TILE_INSTANT && words[i] != NULL; i++)
+    {
+      const char *id = hx_card_instant_rule (words[i]);
+      const HxRuleText *rule = id != NULL ? hx_catalog_find_rule (hx_narrator_get_catalog (card->narrator), id) : NULL;
+
+      if (rule != NULL)
+        add_line (card, "trait", g_strdup (hx_text_get (&rule->text, hx_narrator_get_language (card->narrator))), id);
+    }
 }
 
 static void
@@ -194,7 +200,8 @@ write_traits (Card *card)
     {
       const char *trait = card->facts->traits[i];
 
-      if (!hx_card_is_said_elsewhere (trait) && hx_tile_facts_sides (card->facts, trait) == 0)
+      if (!hx_card_is_said_elsewhere (trait) && hx_tile_facts_sides (card->facts, trait) == 0
+          && (card->facts->type != HX_TILE_INSTANT || hx_army_word_find_uses (trait) == 0))
         add_line (card, "trait", hx_phrase (hx_card_trait_format (trait), "trait", trait, NULL),
                   hx_card_trait_rule (trait));
     }

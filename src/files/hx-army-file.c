@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An army's JSON file: every key is known or the file is refused. */
+/* An army's JSON file: every key is known or the file is refused. What can be read is read, so that all faults are found at once. */
 #define G_LOG_DOMAIN "hx-files"
 
 #include "hx-army-file.h"
@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "hx-json-reader.h"
+#include "hx-army-private.h"
 #include "hx-tile.h"
 
 static const char *const type_words[] = {
@@ -27,37 +27,50 @@ static const char *const confidence_words[] = {
   NULL,
 };
 
-/* Calls read_one for each object of a list. */
-typedef gboolean (*ReadOne) (HxJsonReader *reader,
+/* Calls read_one for each object of a list; @data is an army or a tile. */
+typedef gboolean (*ReadOne) (HxArmyReader *reader,
                              JsonObject   *object,
                              guint         i,
                              gpointer      data);
 
 static gboolean
-read_each (HxJsonReader *reader,
+read_each (HxArmyReader *reader,
            JsonObject   *parent,
            const char   *key,
            ReadOne       read_one,
            gpointer      data)
 {
+  HxJsonReader *json = &reader->json;
   JsonArray *array = NULL;
+  gboolean ok = TRUE;
   gsize mark;
 
-  if (!hx_json_read_array (reader, parent, key, &array))
+  if (!hx_json_read_array (json, parent, key, &array))
     return FALSE;
   if (array == NULL)
     return TRUE;
-  mark = hx_json_enter_member (reader, key);
+  mark = hx_json_enter_member (json, key);
+  if (reader->is_own && json_array_get_length (array) > HX_OWN_ARMY_MAX_LIST)
+    {
+      hx_json_fail (json, HX_FILE_ERROR_SIZE, _("There are %u entries; a list can have at most %d."), json_array_get_length (array),
+                    HX_OWN_ARMY_MAX_LIST);
+      return hx_json_leave (json, mark, FALSE);
+    }
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      gsize inner = hx_json_enter_element (reader, i);
+      gsize inner = hx_json_enter_element (json, i);
       JsonObject *object;
 
-      if (!hx_json_as_object (reader, json_array_get_element (array, i), &object) || !read_one (reader, object, i, data))
-        return hx_json_leave (reader, mark, FALSE);
-      hx_json_leave (reader, inner, TRUE);
+      if (hx_json_as_object (json, json_array_get_element (array, i), &object))
+        ok &= read_one (reader, object, i, data);
+      else
+        {
+          ok = FALSE;
+          reader->is_torn = TRUE;
+        }
+      hx_json_leave (json, inner, TRUE);
     }
-  return hx_json_leave (reader, mark, TRUE);
+  return hx_json_leave (json, mark, ok);
 }
 
 static guint
@@ -67,6 +80,16 @@ count (JsonObject *object,
   JsonNode *node = json_object_has_member (object, key) ? json_object_get_member (object, key) : NULL;
 
   return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_array_get_length (json_node_get_array (node)) : 0;
+}
+
+/* What a maker of an army may leave out has to stand in the program's own files, lest it be forgotten. */
+static gboolean
+want_all (HxArmyReader      *reader,
+          JsonObject        *object,
+          const char *const *wanted,
+          const char *const *wanted_of_own)
+{
+  return hx_json_want_all (&reader->json, object, reader->is_own ? wanted_of_own : wanted);
 }
 
 static void
@@ -79,141 +102,209 @@ set_sided_trait (HxTileFacts *tile,
 }
 
 static gboolean
-read_attack (HxJsonReader *reader,
+read_attack (HxArmyReader *reader,
              JsonObject   *object,
              guint         i,
              gpointer      data)
 {
   static const char *const known[] = { "kind", "side", "sides", "strength", NULL };
   static const char *const wanted[] = { "kind", "strength", NULL };
+  HxJsonReader *json = &reader->json;
   HxTileFacts *tile = data;
   HxAttackFact *attack = &tile->attacks[i];
-  const char *kind = NULL;
+  const char *kind = "";
   guint8 sides = 0;
+  gboolean ok;
 
   attack->side = -1;
-  if (!hx_json_check_keys (reader, object, known) || !hx_json_want_all (reader, object, wanted)
-      || !hx_json_read_string (reader, object, "kind", &kind) || !hx_json_read_sides (reader, object, "sides", &sides)
-      || !hx_json_read_int (reader, object, "strength", 1, 9, &attack->strength))
-    return FALSE;
-  if (json_object_has_member (object, "side") && !json_object_get_null_member (object, "side")
-      && !hx_json_read_int (reader, object, "side", 0, 5, &attack->side))
-    return FALSE;
+  ok = hx_json_check_keys (json, object, known);
+  ok &= hx_json_want_all (json, object, wanted);
+  ok &= hx_json_read_string (json, object, "kind", &kind);
+  ok &= hx_json_read_sides (json, object, "sides", &sides);
+  ok &= hx_json_read_int (json, object, "strength", 1, 9, &attack->strength);
+  if (json_object_has_member (object, "side") && !json_object_get_null_member (object, "side"))
+    ok &= hx_json_read_int (json, object, "side", 0, 5, &attack->side);
+  if (reader->is_own && *kind != '\0' && !hx_army_word_is_attack (kind))
+    ok = hx_army_refuse_word (reader, "kind", HX_ARMY_WORDS_ATTACKS, kind);
   attack->kind = g_intern_string (kind);
   tile->n_attacks = i + 1;
-  if (sides != 0 && hx_tile_facts_sides (tile, kind) == 0)
+  if (ok && sides != 0 && hx_tile_facts_sides (tile, kind) == 0)
     set_sided_trait (tile, kind, sides);
-  return TRUE;
+  return ok && (!reader->is_own || hx_army_check_attack (reader, tile, i));
 }
 
 static gboolean
-read_link (HxJsonReader *reader,
+read_link (HxArmyReader *reader,
            JsonObject   *object,
            guint         i,
            gpointer      data)
 {
   static const char *const known[] = { "sides", "effect", "target", NULL };
+  static const char *const wanted_of_own[] = { "sides", "effect", NULL };
   static const char *const targets[] = { "friendly", "enemy", NULL };
+  HxJsonReader *json = &reader->json;
   HxTileFacts *tile = data;
-  const char *effect = NULL;
-  int target = 0;
+  const char *effect = "";
+  int target = -1;
+  gboolean ok;
 
-  if (!hx_json_check_keys (reader, object, known) || !hx_json_want_all (reader, object, known)
-      || !hx_json_read_sides (reader, object, "sides", &tile->links[i].sides)
-      || !hx_json_read_string (reader, object, "effect", &effect)
-      || !hx_json_read_word (reader, object, "target", targets, &target))
-    return FALSE;
+  ok = hx_json_check_keys (json, object, known);
+  ok &= want_all (reader, object, known, wanted_of_own);
+  ok &= hx_json_read_sides (json, object, "sides", &tile->links[i].sides);
+  ok &= hx_json_read_string (json, object, "effect", &effect);
+  ok &= hx_json_read_word (json, object, "target", targets, &target);
   tile->links[i].effect = g_intern_string (effect);
-  tile->links[i].hostile = target == 1;
+  tile->links[i].hostile = target == 1 || (target < 0 && hx_army_word_find_effect (effect, TRUE) >= 0);
   tile->n_links = i + 1;
-  return TRUE;
+  return ok && (!reader->is_own || hx_army_check_link (reader, &tile->links[i]));
 }
 
 static gboolean
-read_sided_trait (HxJsonReader *reader,
+read_sided_trait (HxArmyReader *reader,
                   JsonObject   *object,
                   guint         i,
                   gpointer      data)
 {
   static const char *const known[] = { "trait", "sides", NULL };
-  const char *trait = NULL;
+  HxJsonReader *json = &reader->json;
+  HxTileFacts *tile = data;
+  const char *trait = "";
   guint8 sides = 0;
+  gboolean ok;
 
-  if (!hx_json_check_keys (reader, object, known) || !hx_json_want_all (reader, object, known)
-      || !hx_json_read_string (reader, object, "trait", &trait) || !hx_json_read_sides (reader, object, "sides", &sides))
+  ok = hx_json_check_keys (json, object, known);
+  ok &= hx_json_want_all (json, object, known);
+  ok &= hx_json_read_string (json, object, "trait", &trait);
+  ok &= hx_json_read_sides (json, object, "sides", &sides);
+  if (ok && reader->is_own && !hx_army_check_sided (reader, tile, trait, sides))
     return FALSE;
-  set_sided_trait (data, trait, sides);
-  return TRUE;
+  set_sided_trait (tile, trait, sides);
+  return ok;
 }
 
 static gboolean
-read_interned (HxJsonReader   *reader,
+read_interned (HxArmyReader   *reader,
                JsonObject     *object,
                const char     *key,
                const char   ***words)
 {
   g_auto (GStrv) strings = NULL;
-  guint n;
+  gboolean ok = hx_json_read_strings (&reader->json, object, key, &strings);
+  guint n = strings != NULL ? g_strv_length (strings) : 0;
 
-  if (!hx_json_read_strings (reader, object, key, &strings))
-    return FALSE;
-  n = strings != NULL ? g_strv_length (strings) : 0;
   *words = g_new0 (const char *, n + 1);
   for (guint i = 0; i < n; i++)
     {
       if (g_strv_contains ((const char *const *) *words, strings[i]))
-        return hx_json_fail_at (reader, key, HX_FILE_ERROR_VALUE, _("'%s' stands twice."), strings[i]);
+        return hx_json_fail_at (&reader->json, key, HX_FILE_ERROR_VALUE, _("'%s' stands twice."), strings[i]);
       (*words)[i] = g_intern_string (strings[i]);
     }
-  return TRUE;
+  return ok;
 }
 
 static gboolean
-read_numbers (HxJsonReader *reader,
+read_numbers (HxArmyReader *reader,
               JsonObject   *object,
               HxTileFacts  *tile)
 {
+  HxJsonReader *json = &reader->json;
+  guint most = reader->is_own ? G_N_ELEMENTS (((HxTile *) NULL)->numbers) : G_N_ELEMENTS (tile->initiative);
   JsonArray *array = NULL;
+  gboolean ok = TRUE;
   gsize mark;
 
-  if (!hx_json_read_array (reader, object, "initiative", &array))
+  if (!hx_json_read_array (json, object, "initiative", &array))
     return FALSE;
-  mark = hx_json_enter_member (reader, "initiative");
-  if (json_array_get_length (array) > G_N_ELEMENTS (tile->initiative))
+  if (array == NULL)
+    return TRUE;
+  mark = hx_json_enter_member (json, "initiative");
+  if (json_array_get_length (array) > most)
     {
-      hx_json_fail (reader, HX_FILE_ERROR_VALUE, _("There are more than %d initiative numbers."), (int) G_N_ELEMENTS (tile->initiative));
-      return hx_json_leave (reader, mark, FALSE);
+      hx_json_fail (json, HX_FILE_ERROR_VALUE, _("There are more than %d initiative numbers."), (int) most);
+      return hx_json_leave (json, mark, FALSE);
     }
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      gsize inner = hx_json_enter_element (reader, i);
+      gsize inner = hx_json_enter_element (json, i);
 
-      if (!hx_json_as_int (reader, json_array_get_element (array, i), 0, HX_MAX_NUMBER, &tile->initiative[i]))
-        return hx_json_leave (reader, mark, FALSE);
+      ok &= hx_json_as_int (json, json_array_get_element (array, i), 0, HX_MAX_NUMBER, &tile->initiative[i]);
       tile->n_initiative++;
-      hx_json_leave (reader, inner, TRUE);
+      for (guint k = 0; ok && k < i; k++)
+        if (tile->initiative[k] == tile->initiative[i])
+          ok = hx_json_fail (json, HX_FILE_ERROR_VALUE, _("The initiative number %d stands twice."), tile->initiative[i]);
+      hx_json_leave (json, inner, TRUE);
     }
-  return hx_json_leave (reader, mark, TRUE);
+  return hx_json_leave (json, mark, ok);
 }
 
 static gboolean
-read_shape (HxJsonReader *reader,
+read_shape (HxArmyReader *reader,
             JsonObject   *object,
             HxTileFacts  *tile)
 {
+  HxJsonReader *json = &reader->json;
+  gboolean ok = TRUE;
+
   tile->attacks = g_new0 (HxAttackFact, count (object, "attacks") + 1);
   tile->links = g_new0 (HxLinkFact, count (object, "links") + 1);
-  if (!json_object_get_null_member (object, "toughness_extra")
-      && !hx_json_read_int (reader, object, "toughness_extra", 0, 9, &tile->toughness))
-    return FALSE;
-  return read_numbers (reader, object, tile) && read_each (reader, object, "sided_traits", read_sided_trait, tile)
-         && read_each (reader, object, "attacks", read_attack, tile) && read_each (reader, object, "links", read_link, tile)
-         && hx_json_read_sides (reader, object, "armor", &tile->armor) && hx_json_read_sides (reader, object, "net", &tile->net)
-         && read_interned (reader, object, "traits", &tile->traits);
+  if (json_object_has_member (object, "toughness_extra") && !json_object_get_null_member (object, "toughness_extra"))
+    ok = hx_json_read_int (json, object, "toughness_extra", 0, 9, &tile->toughness);
+  ok &= read_numbers (reader, object, tile);
+  ok &= read_each (reader, object, "sided_traits", read_sided_trait, tile);
+  ok &= read_each (reader, object, "attacks", read_attack, tile);
+  ok &= read_each (reader, object, "links", read_link, tile);
+  ok &= hx_json_read_sides (json, object, "armor", &tile->armor);
+  ok &= hx_json_read_sides (json, object, "net", &tile->net);
+  ok &= read_interned (reader, object, "traits", &tile->traits);
+  return ok;
 }
 
 static gboolean
-read_tile (HxJsonReader *reader,
+read_name (HxArmyReader *reader,
+           JsonObject   *object,
+           HxText       *name)
+{
+  if (!json_object_has_member (object, "name") || !hx_json_read_text (&reader->json, object, "name", name))
+    return FALSE;
+  if (name->n_wordings == 0)
+    return hx_json_fail_at (&reader->json, "name", HX_FILE_ERROR_TYPE, _("A name is missing."));
+  return !reader->is_own || hx_army_check_text (reader, "name", name, HX_OWN_ARMY_MAX_NAME);
+}
+
+/* What is said about a tile besides what it does. */
+static gboolean
+read_notes (HxArmyReader *reader,
+            JsonObject   *object,
+            HxTileFacts  *tile)
+{
+  HxJsonReader *json = &reader->json;
+  const char *rule = NULL;
+  int confidence = HX_CONFIDENCE_HIGH;
+  gboolean ok;
+
+  ok = hx_json_read_strings (json, object, "aliases", &tile->aliases);
+  ok &= hx_json_read_string (json, object, "rule", &rule);
+  ok &= read_interned (reader, object, "rulings", &tile->rulings);
+  ok &= hx_json_read_word (json, object, "confidence", confidence_words, &confidence);
+  ok &= hx_json_read_text (json, object, "doubt", &tile->doubt);
+  tile->confidence = (HxConfidence) confidence;
+  tile->rule = g_intern_string (rule);
+  return ok;
+}
+
+/* The id of an army or a tile; an own army's is also what positions in one line can bear. */
+static gboolean
+read_id (HxArmyReader  *reader,
+         JsonObject    *object,
+         const char    *key,
+         const char   **id)
+{
+  return hx_json_read_string (&reader->json, object, key, id) && *id != NULL
+         && (!reader->is_own || hx_army_check_id (reader, key, *id));
+}
+
+static gboolean
+read_tile (HxArmyReader *reader,
            JsonObject   *object,
            guint         i,
            gpointer      data)
@@ -223,108 +314,161 @@ read_tile (HxJsonReader *reader,
                                        "confidence", "doubt", NULL };
   static const char *const wanted[] = { "id", "name", "count", "type", "initiative", "toughness_extra", "attacks", "armor", "net",
                                         "links", "traits", "confidence", "doubt", NULL };
+  static const char *const wanted_of_own[] = { "id", "name", "count", "type", NULL };
+  HxJsonReader *json = &reader->json;
   HxArmy *army = data;
-  const char *id = NULL, *rule = NULL;
+  const char *id = NULL;
   HxTileFacts *tile;
-  int type = 0, confidence = 0;
+  int type = 0;
+  gboolean ok = hx_json_check_keys (json, object, known), is_known, is_shaped;
 
-  if (!hx_json_check_keys (reader, object, known) || !hx_json_want_all (reader, object, wanted)
-      || !hx_json_read_string (reader, object, "id", &id))
-    return FALSE;
-  if (hx_army_find_tile (army, id) != NULL)
-    return hx_json_fail_at (reader, "id", HX_FILE_ERROR_VALUE, _("The army has two tiles '%s'."), id);
-  tile = hx_tile_facts_new (id);
+  ok &= want_all (reader, object, wanted, wanted_of_own);
+  ok &= read_id (reader, object, "id", &id);
+  if (id != NULL && hx_army_find_tile (army, id) != NULL)
+    ok = hx_json_fail_at (json, "id", HX_FILE_ERROR_VALUE, _("The army has two tiles '%s'."), id);
+  tile = hx_tile_facts_new (id != NULL ? id : "");
   g_ptr_array_add (army->tiles, tile);
-  if (!hx_json_read_text (reader, object, "name", &tile->name) || !hx_json_read_int (reader, object, "count", 1, 99, &tile->count)
-      || !hx_json_read_word (reader, object, "type", type_words, &type)
-      || !hx_json_read_strings (reader, object, "aliases", &tile->aliases) || !read_shape (reader, object, tile)
-      || !hx_json_read_string (reader, object, "rule", &rule) || !read_interned (reader, object, "rulings", &tile->rulings)
-      || !hx_json_read_word (reader, object, "confidence", confidence_words, &confidence)
-      || !hx_json_read_text (reader, object, "doubt", &tile->doubt))
-    return FALSE;
-  if (tile->name.n_wordings == 0)
-    return hx_json_fail_at (reader, "name", HX_FILE_ERROR_TYPE, _("A name is missing."));
+  ok &= read_name (reader, object, &tile->name);
+  ok &= hx_json_read_int (json, object, "count", 1, 99, &tile->count);
+  is_known = json_object_has_member (object, "type") && hx_json_read_word (json, object, "type", type_words, &type);
+  ok &= is_known;
+  reader->is_torn |= !ok;
   tile->type = (HxTileType) type;
-  tile->confidence = (HxConfidence) confidence;
-  tile->rule = g_intern_string (rule);
-  return TRUE;
+  is_shaped = read_shape (reader, object, tile);
+  ok &= read_notes (reader, object, tile);
+  if (reader->is_own && is_known && is_shaped)
+    ok &= hx_army_check_tile (reader, tile);
+  return ok && is_shaped;
 }
 
 static gboolean
-read_extra_tile (HxJsonReader *reader,
+read_extra_tile (HxArmyReader *reader,
                  JsonObject   *object,
                  guint         i,
                  gpointer      data)
 {
   HxArmy *army = data;
-  HxTileFacts *tile;
+  gboolean ok = read_tile (reader, object, i, data);
+  HxTileFacts *tile = g_ptr_array_index (army->tiles, army->tiles->len - 1);
 
-  if (!read_tile (reader, object, i, data))
-    return FALSE;
-  tile = g_ptr_array_index (army->tiles, army->tiles->len - 1);
   tile->is_extra = TRUE;
-  return TRUE;
+  return ok;
 }
 
 static gboolean
-read_marker (HxJsonReader *reader,
+read_marker (HxArmyReader *reader,
              JsonObject   *object,
              guint         i,
              gpointer      data)
 {
   static const char *const known[] = { "id", "count", "kind", NULL };
+  static const char *const wanted[] = { "id", "count", NULL };
   static const char *const kinds[] = { "trap", NULL };
+  HxJsonReader *json = &reader->json;
   HxArmy *army = data;
-  const char *id = NULL;
+  const char *id = "";
   int kind = -1, number = 0;
+  gboolean ok;
 
-  if (!hx_json_check_keys (reader, object, known) || !hx_json_want (reader, object, "id") || !hx_json_want (reader, object, "count")
-      || !hx_json_read_string (reader, object, "id", &id) || !hx_json_read_int (reader, object, "count", 1, 99, &number)
-      || !hx_json_read_word (reader, object, "kind", kinds, &kind))
-    return FALSE;
+  ok = hx_json_check_keys (json, object, known);
+  ok &= hx_json_want_all (json, object, wanted);
+  ok &= hx_json_read_string (json, object, "id", &id);
+  ok &= hx_json_read_int (json, object, "count", 1, 99, &number);
+  ok &= hx_json_read_word (json, object, "kind", kinds, &kind);
+  if (ok && reader->is_own)
+    ok = hx_army_check_marker (reader, army, id, kind == 0);
+  reader->is_torn |= !ok;
   army->markers = g_renew (HxMarkerFacts, army->markers, army->n_markers + 1);
   army->markers[army->n_markers++] = (HxMarkerFacts) { g_strdup (id), number, kind == 0 };
-  return TRUE;
+  return ok;
 }
 
 static gboolean
-read_sources (HxJsonReader *reader,
+read_sources (HxArmyReader *reader,
               JsonObject   *root,
               HxArmy       *army)
 {
+  HxJsonReader *json = &reader->json;
   JsonArray *array = NULL;
+  gboolean ok = TRUE;
   gsize mark;
 
-  if (json_object_get_null_member (root, "sources"))
+  if (!json_object_has_member (root, "sources") || json_object_get_null_member (root, "sources"))
     return TRUE;
-  if (!hx_json_read_array (reader, root, "sources", &array))
+  if (!hx_json_read_array (json, root, "sources", &array))
     return FALSE;
   army->sources = g_new0 (HxText, json_array_get_length (array) + 1);
-  mark = hx_json_enter_member (reader, "sources");
+  mark = hx_json_enter_member (json, "sources");
   for (guint i = 0; i < json_array_get_length (array); i++)
     {
-      gsize inner = hx_json_enter_element (reader, i);
+      gsize inner = hx_json_enter_element (json, i);
 
       army->n_sources++;
-      if (!hx_json_as_text (reader, json_array_get_element (array, i), &army->sources[i]))
-        return hx_json_leave (reader, mark, FALSE);
-      hx_json_leave (reader, inner, TRUE);
+      ok &= hx_json_as_text (json, json_array_get_element (array, i), &army->sources[i]);
+      hx_json_leave (json, inner, TRUE);
     }
-  return hx_json_leave (reader, mark, TRUE);
+  return hx_json_leave (json, mark, ok);
 }
 
 static gboolean
-read_army (HxJsonReader *reader,
-           JsonObject   *root,
-           HxArmy       *army)
+is_official (const HxArmyReader *reader,
+             const char         *id)
 {
-  if (!hx_json_read_text (reader, root, "name", &army->name) || !hx_json_read_int (reader, root, "tile_total", 1, 99, &army->tile_total)
-      || !read_sources (reader, root, army) || !read_each (reader, root, "markers", read_marker, army)
-      || !read_each (reader, root, "tiles", read_tile, army) || !read_each (reader, root, "extra_tiles", read_extra_tile, army))
+  const HxArmy *army = hx_catalog_get_army (reader->catalog, id);
+
+  return army != NULL && !army->is_own;
+}
+
+static gboolean
+read_army (HxArmyReader *reader,
+           JsonObject   *root)
+{
+  static const char *const known[] = { "format", "army", "name", "tile_total", "sources", "markers", "tiles", "extra_tiles", NULL };
+  static const char *const wanted[] = { "format", "army", "name", "tile_total", "sources", "tiles", NULL };
+  static const char *const wanted_of_own[] = { "format", "army", "name", "tiles", NULL };
+  HxJsonReader *json = &reader->json;
+  const char *id = NULL;
+  HxArmy *army;
+  gboolean ok;
+
+  if (!hx_json_check_format (json, root, "army"))
     return FALSE;
-  if (army->name.n_wordings == 0)
-    return hx_json_fail_at (reader, "name", HX_FILE_ERROR_TYPE, _("A name is missing."));
-  return TRUE;
+  ok = hx_json_check_keys (json, root, known);
+  ok &= want_all (reader, root, wanted, wanted_of_own);
+  ok &= read_id (reader, root, "army", &id);
+  if (reader->is_own && id != NULL && is_official (reader, id))
+    ok = hx_json_fail_at (json, "army", HX_FILE_ERROR_VALUE,
+                          _("The id '%s' is that of an army that comes with the program; an army of one's own needs another."), id);
+  army = reader->army = hx_army_new (id != NULL ? id : "");
+  army->is_own = reader->is_own;
+  ok &= read_name (reader, root, &army->name);
+  if (!hx_json_read_int (json, root, "tile_total", 1, 99, &army->tile_total))
+    {
+      ok = FALSE;
+      reader->is_torn = TRUE;
+    }
+  ok &= read_sources (reader, root, army);
+  ok &= read_each (reader, root, "markers", read_marker, army);
+  ok &= read_each (reader, root, "tiles", read_tile, army);
+  ok &= read_each (reader, root, "extra_tiles", read_extra_tile, army);
+  if (reader->is_own && !reader->is_torn)
+    ok &= hx_army_check_whole (reader, root);
+  return ok;
+}
+
+/* Whether all that is said of the army can be believed; reader->army is the army then. */
+static gboolean
+read_bytes (HxArmyReader *reader,
+            const char   *name,
+            GBytes       *bytes,
+            GPtrArray    *faults)
+{
+  gboolean ok = hx_json_reader_init (&reader->json, name, bytes);
+
+  if (!ok && faults != NULL)
+    g_ptr_array_add (faults, g_strdup (reader->json.error->message));
+  reader->json.faults = faults;
+  return ok && read_army (reader, json_node_get_object (reader->json.root)) && reader->json.error == NULL;
 }
 
 /**
@@ -342,24 +486,42 @@ hx_army_load_bytes (const char  *name,
                     GBytes      *bytes,
                     GError     **error)
 {
-  static const char *const known[] = { "format", "army", "name", "tile_total", "sources", "markers", "tiles", "extra_tiles", NULL };
-  static const char *const wanted[] = { "format", "army", "name", "tile_total", "sources", "tiles", NULL };
-  g_auto (HxJsonReader) reader = { 0 };
-  g_autoptr (HxArmy) army = NULL;
-  const char *id = NULL;
-  JsonObject *root;
+  HxArmyReader reader = { 0 };
+  gboolean ok = read_bytes (&reader, name, bytes, NULL);
+  g_autoptr (HxArmy) army = reader.army;
 
-  if (hx_json_reader_init (&reader, name, bytes))
-    {
-      root = json_node_get_object (reader.root);
-      if (hx_json_check_format (&reader, root, "army") && hx_json_check_keys (&reader, root, known) && hx_json_want_all (&reader, root, wanted)
-          && hx_json_read_string (&reader, root, "army", &id))
-        {
-          army = hx_army_new (id);
-          if (read_army (&reader, root, army))
-            return g_steal_pointer (&army);
-        }
-    }
-  g_propagate_error (error, g_steal_pointer (&reader.error));
-  return NULL;
+  if (!ok)
+    g_propagate_error (error, g_steal_pointer (&reader.json.error));
+  hx_json_reader_clear (&reader.json);
+  return ok ? g_steal_pointer (&army) : NULL;
+}
+
+/**
+ * hx_army_load_own:
+ * @catalog: the program's own armies, and the decisions that a tile may name
+ * @name: what the file is called in messages
+ * @bytes: its content
+ * @faults: (element-type utf8): takes a sentence for each fault, with its place
+ * @remarks: (element-type utf8): takes a sentence for each thing that may be but is unusual
+ *
+ * Reads an army that a user has made. It may leave out what is nothing, but everything in it has to be played by the referee.
+ *
+ * Returns: (transfer full) (nullable): the army, or %NULL where there are faults
+ */
+HxArmy *
+hx_army_load_own (const HxCatalog *catalog,
+                  const char      *name,
+                  GBytes          *bytes,
+                  GPtrArray       *faults,
+                  GPtrArray       *remarks)
+{
+  HxArmyReader reader = { .catalog = catalog, .remarks = remarks, .is_own = TRUE };
+  gboolean ok = read_bytes (&reader, name, bytes, faults);
+  g_autoptr (HxArmy) army = reader.army;
+
+  /* What is wrong comes first: much that looks unusual comes of it. */
+  if (!ok)
+    g_ptr_array_set_size (remarks, 0);
+  hx_json_reader_clear (&reader.json);
+  return ok ? g_steal_pointer (&army) : NULL;
 }

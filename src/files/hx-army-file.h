@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading the printed facts of an army from its JSON file. */
+/* Army files: the printed facts of one army each. */
 #pragma once
 
-#include "hx-army.h"
+#include "hx-catalog.h"
 #include "hx-file-error.h"
 
 G_BEGIN_DECLS
 
-HxArmy *hx_army_load_bytes (const char  *name,
-                            GBytes      *bytes,
-                            GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+HxArmy *hx_army_load_bytes (const char       *name,
+                            GBytes           *bytes,
+                            GError          **error);
+HxArmy *hx_army_load_own   (const HxCatalog  *catalog,
+                            const char       *name,
+                            GBytes           *bytes,
+                            GPtrArray        *faults,
+                            GPtrArray        *remarks);
 
 G_END_DECLS

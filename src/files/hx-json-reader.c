@@ -123,9 +123,10 @@ fail_valist (HxJsonReader *reader,
   g_autofree char *whole = NULL;
   gsize length;
   const char *text = reader->bytes != NULL ? g_bytes_get_data (reader->bytes, &length) : NULL;
+  g_autoptr (GError) error = NULL;
   guint line = 1, column;
 
-  if (reader->error != NULL)
+  if (reader->error != NULL && (reader->faults == NULL || reader->faults->len >= HX_JSON_MAX_FAULTS))
     return;
   message = g_strdup_vprintf (format, args);
   if (text != NULL)
@@ -134,7 +135,11 @@ fail_valist (HxJsonReader *reader,
     whole = g_strdup_printf ("%s:%u: %s: %s", reader->name, line, reader->path->str, message);
   else
     whole = g_strdup_printf ("%s: %s", reader->path->str, message);
-  reader->error = hx_file_error_new (code, whole);
+  error = hx_file_error_new (code, whole);
+  if (reader->faults != NULL)
+    g_ptr_array_add (reader->faults, g_strdup (error->message));
+  if (reader->error == NULL)
+    reader->error = g_steal_pointer (&error);
 }
 
 /**
@@ -298,6 +303,7 @@ hx_json_check_keys (HxJsonReader      *reader,
 {
   JsonObjectIter iter;
   const char *key;
+  gboolean ok = TRUE;
 
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &key, NULL))
@@ -307,10 +313,11 @@ hx_json_check_keys (HxJsonReader      *reader,
         g_autofree char *nearest = hx_json_dup_nearest (key, known);
 
         if (nearest != NULL)
-          return hx_json_fail_at (reader, key, HX_FILE_ERROR_KEY, _("The key '%s' is not known here; perhaps '%s' is meant."), key, nearest);
-        return hx_json_fail_at (reader, key, HX_FILE_ERROR_KEY, _("The key '%s' is not known here; known are: %s."), key, all);
+          ok = hx_json_fail_at (reader, key, HX_FILE_ERROR_KEY, _("The key '%s' is not known here; perhaps '%s' is meant."), key, nearest);
+        else
+          ok = hx_json_fail_at (reader, key, HX_FILE_ERROR_KEY, _("The key '%s' is not known here; known are: %s."), key, all);
       }
-  return TRUE;
+  return ok;
 }
 
 /**
@@ -371,10 +378,11 @@ hx_json_want_all (HxJsonReader      *reader,
                   JsonObject        *object,
                   const char *const *keys)
 {
+  gboolean ok = TRUE;
+
   for (int i = 0; keys[i] != NULL; i++)
-    if (!hx_json_want (reader, object, keys[i]))
-      return FALSE;
-  return TRUE;
+    ok &= hx_json_want (reader, object, keys[i]);
+  return ok;
 }
 
 /**

@@ -9,11 +9,15 @@
 
 G_BEGIN_DECLS
 
+/** HX_JSON_MAX_FAULTS: refusals of one file that are told. */
+#define HX_JSON_MAX_FAULTS 50
+
 /**
  * HxJsonReader: a file being read.
  * @name, @bytes: %NULL where what is read comes from no file
  * @path: of the value being looked at
  * @error: the first refusal; whoever sees %FALSE gives up
+ * @faults: (nullable): takes all refusals as sentences, up to %HX_JSON_MAX_FAULTS, where reading goes on after the first
  */
 typedef struct
 {
@@ -22,6 +26,7 @@ typedef struct
   JsonNode *root;
   GString *path;
   GError *error;
+  GPtrArray *faults;
 } HxJsonReader;
 
 gboolean hx_json_reader_init     (HxJsonReader        *reader,

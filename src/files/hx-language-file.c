@@ -8,6 +8,8 @@
 
 #include "hx-json-reader.h"
 
+#define MAX_LANGUAGES 200
+
 /**
  * hx_json_as_text:
  * @reader: a reader
@@ -29,6 +31,9 @@ hx_json_as_text (HxJsonReader *reader,
     return FALSE;
   if (json_object_get_size (object) == 0)
     return hx_json_fail (reader, HX_FILE_ERROR_KEY, _("The text is missing; it can be, for example, {\"en\": \"...\"}."));
+  if (json_object_get_size (object) > MAX_LANGUAGES)
+    return hx_json_fail (reader, HX_FILE_ERROR_SIZE, _("The text is in %u languages; it can be in at most %d."), json_object_get_size (object),
+                         MAX_LANGUAGES);
   json_object_iter_init_ordered (&iter, object);
   while (json_object_iter_next_ordered (&iter, &language, NULL))
     {

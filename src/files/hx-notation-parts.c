@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hx-nearest.h"
+#include "hx-own-armies.h"
 #include "hx-notation-private.h"
 
 /**
@@ -306,6 +307,8 @@ hx_notation_read_army (HxNotationReader  *reader,
   g_autofree char *shown = hx_span_dup (word);
   g_autofree char *nearest = NULL;
   g_autofree char *all = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *place = NULL;
 
   for (guint i = 0; i < n; i++)
     {
@@ -320,7 +323,10 @@ hx_notation_read_army (HxNotationReader  *reader,
   if (nearest != NULL)
     return hx_notation_fail (reader, word.start, _("There is no army '%s'; perhaps '%s' is meant."), shown, nearest);
   all = g_strjoinv (", ", (char **) ids);
-  return hx_notation_fail (reader, word.start, _("There is no army '%s'; there are: %s."), shown, all);
+  folder = hx_own_armies_dup_folder ();
+  place = g_filename_display_name (folder);
+  return hx_notation_fail (reader, word.start, _("There is no army '%s'; there are: %s. If somebody made it, its file has to be in %s."),
+                           shown, all, place);
 }
 
 /* What was meant: a tile of the same name of another army, or one of a name that is near. */

@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-nearest.h"
+#include "hx-own-armies.h"
 #include "hx-scenario-private.h"
 
 static gboolean
@@ -16,6 +17,8 @@ read_army (HxScenarioReader *reader,
   g_autofree const char **ids = NULL;
   g_autofree char *nearest = NULL;
   g_autofree char *all = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *shown = NULL;
   guint n = hx_catalog_get_n_armies (reader->catalog);
 
   if (!hx_json_want (&reader->json, object, "army") || !hx_json_read_string (&reader->json, object, "army", &id))
@@ -32,7 +35,10 @@ read_army (HxScenarioReader *reader,
   if (nearest != NULL)
     return hx_json_fail_at (&reader->json, "army", HX_FILE_ERROR_VALUE, _("There is no army '%s'; perhaps '%s' is meant."), id, nearest);
   all = g_strjoinv (", ", (char **) ids);
-  return hx_json_fail_at (&reader->json, "army", HX_FILE_ERROR_VALUE, _("There is no army '%s'; there are: %s."), id, all);
+  folder = hx_own_armies_dup_folder ();
+  shown = g_filename_display_name (folder);
+  return hx_json_fail_at (&reader->json, "army", HX_FILE_ERROR_VALUE,
+                          _("There is no army '%s'; there are: %s. If somebody made it, its file has to be in %s."), id, all, shown);
 }
 
 /**

@@ -6,6 +6,7 @@
 #include "hx-army-file.h"
 #include "hx-file-test.h"
 #include "hx-notation.h"
+#include "hx-own-armies.h"
 #include "hx-rulebook-file.h"
 
 #define ROUNDS 5000
@@ -226,6 +227,30 @@ test_rulebooks (void)
     }
 }
 
+/* Whatever becomes of an army that a user made: what is no fault can be played, and each fault is a line. */
+static void
+test_own_armies (void)
+{
+  static const char *const samples[] = { "ok-army-everything.json", "ok-army-odd.json", "bad-army-words.json" };
+  guint64 state = 31;
+
+  for (guint i = 0; i < ROUNDS / 5; i++)
+    {
+      g_autoptr (GBytes) sample = read_sample (samples[i % G_N_ELEMENTS (samples)]);
+      g_autoptr (GBytes) mutated = mutate (sample, &state);
+      g_autoptr (HxOwnArmy) own = hx_own_army_new (catalog, "mutated", mutated);
+      g_autoptr (HxCatalog) alone = hx_catalog_new ();
+
+      g_assert_true ((own->army != NULL) == (own->faults->len == 0));
+      g_assert_true (own->army == NULL || hx_own_army_take (own, alone, NULL));
+      for (guint k = 0; k < own->faults->len; k++)
+        {
+          g_assert_true (g_str_has_prefix (g_ptr_array_index (own->faults, k), "mutated:"));
+          g_assert_null (strchr (g_ptr_array_index (own->faults, k), '\n'));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -237,6 +262,7 @@ main (int    argc,
   catalog = load_catalog ();
   g_test_add_func ("/files/mutations/scenarios", test_scenarios);
   g_test_add_func ("/files/mutations/armies", test_armies);
+  g_test_add_func ("/files/mutations/own-armies", test_own_armies);
   g_test_add_func ("/files/mutations/rulebooks", test_rulebooks);
   status = g_test_run ();
   hx_catalog_free (catalog);
