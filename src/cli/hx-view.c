@@ -46,7 +46,7 @@ hx_view_read (HxArguments *arguments,
  * @view: a side, or %HX_VIEW_ALL
  * @error: where @input has no such side
  *
- * Makes the narrator tell what that side may know.
+ * Makes the narrator tell of the sides of @input what that side may know.
  *
  * Returns: whether there is such a side
  */
@@ -58,6 +58,8 @@ hx_view_set (const HxCli    *cli,
 {
   int n_sides = input->scenario->position.n_sides;
 
+  for (int side = 0; side < n_sides; side++)
+    hx_narrator_set_army (cli->narrator, side, input->scenario->sides[side].army);
   if (view < n_sides)
     {
       hx_narrator_set_view (cli->narrator, view);

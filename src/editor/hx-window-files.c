@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-error-text.h"
 #include "hx-new-dialog.h"
 #include "hx-recent.h"
 
@@ -37,14 +38,15 @@ show_error (HxWindow     *self,
             GFile        *file,
             const GError *error)
 {
-  g_autofree char *text = g_markup_escape_text (error->message, -1);
+  g_autofree char *words = hx_error_text_dup (error->message);
+  g_autofree char *text = g_markup_escape_text (words, -1);
 
   g_set_object (&self->failed_file, file);
   adw_status_page_set_description (self->error_page, text);
   gtk_stack_set_visible_child_name (self->stack, "error");
   gtk_window_set_title (GTK_WINDOW (self), _("Could Not Open the File"));
   gtk_widget_grab_focus (GTK_WIDGET (self->retry_button));
-  hx_announce (GTK_WIDGET (self->error_page), error->message);
+  hx_announce (GTK_WIDGET (self->error_page), words);
 }
 
 /** hx_window_find: Returns: (transfer none) (nullable): the window of @application in which @file is open. */
@@ -98,7 +100,11 @@ hx_window_open (HxWindow *self,
       hx_recent_add (self->settings, file);
     }
   else if (self->view != NULL)
-    hx_window_show_trouble (self, _("Could Not Open the File"), error->message);
+    {
+      g_autofree char *words = hx_error_text_dup (error->message);
+
+      hx_window_show_trouble (self, _("Could Not Open the File"), words);
+    }
   else
     show_error (self, file, error);
 }

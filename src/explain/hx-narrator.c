@@ -13,6 +13,7 @@ struct _HxNarrator
   const HxCatalog *catalog;
   HxLanguage names;
   int view;
+  const HxArmy *armies[HX_MAX_SIDES]; /* what hx_narrator_set_army() was told; nullable */
 };
 
 /**
@@ -31,6 +32,23 @@ hx_narrator_new (const HxCatalog *catalog,
   narrator->catalog = catalog;
   narrator->names = names;
   narrator->view = HX_VIEW_ALL;
+  return narrator;
+}
+
+/**
+ * hx_narrator_new_like:
+ * @like: a narrator
+ * @names: the language of names of tiles and armies
+ *
+ * Returns: (transfer full): a narrator that knows what @like does, and tells for the same eyes; free with hx_narrator_free()
+ */
+HxNarrator *
+hx_narrator_new_like (const HxNarrator *like,
+                      HxLanguage        names)
+{
+  HxNarrator *narrator = g_memdup2 (like, sizeof *like);
+
+  narrator->names = names;
   return narrator;
 }
 
@@ -59,6 +77,24 @@ hx_narrator_set_view (HxNarrator *narrator,
   g_return_if_fail (side >= HX_VIEW_ALL && side < HX_MAX_SIDES);
 
   narrator->view = side;
+}
+
+/**
+ * hx_narrator_set_army:
+ * @narrator: a narrator
+ * @side: a side
+ * @army: (nullable): the id of the army that it plays
+ *
+ * Names the army that a side plays even where nothing on the board shows it.
+ */
+void
+hx_narrator_set_army (HxNarrator *narrator,
+                      int         side,
+                      const char *army)
+{
+  g_return_if_fail (side >= 0 && side < HX_MAX_SIDES);
+
+  narrator->armies[side] = army != NULL ? hx_catalog_get_army (narrator->catalog, army) : NULL;
 }
 
 /**
@@ -183,7 +219,8 @@ hx_narrator_find_army (const HxNarrator *narrator,
  * @position: a position
  * @side: a side
  *
- * Returns: (transfer full): what the side is called: its army's name, or its number where it has no tile on the board
+ * Returns: (transfer full): what the side is called: its army's name, or its number where neither its tiles on the board nor
+ *   hx_narrator_set_army() tell
  */
 char *
 hx_narrator_dup_side_name (const HxNarrator *narrator,
@@ -197,6 +234,8 @@ hx_narrator_dup_side_name (const HxNarrator *narrator,
   g_return_val_if_fail (side >= 0 && side < HX_MAX_SIDES, NULL);
 
   army = hx_narrator_find_army (narrator, box, position, side);
+  if (army == NULL)
+    army = narrator->armies[side];
   if (army != NULL)
     return g_strdup (hx_text_get (&army->name, narrator->names));
   return hx_phrase (_("Side {number}"), "number", number, NULL);

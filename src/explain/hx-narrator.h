@@ -21,10 +21,15 @@ typedef struct _HxNarrator HxNarrator;
 
 HxNarrator *hx_narrator_new             (const HxCatalog  *catalog,
                                          HxLanguage        names);
+HxNarrator *hx_narrator_new_like        (const HxNarrator *like,
+                                         HxLanguage        names);
 void        hx_narrator_free            (HxNarrator       *narrator);
 
 void        hx_narrator_set_view        (HxNarrator       *narrator,
                                          int               side);
+void        hx_narrator_set_army        (HxNarrator       *narrator,
+                                         int               side,
+                                         const char       *army);
 gboolean    hx_narrator_may_know        (const HxNarrator *narrator,
                                          int               side);
 

@@ -59,9 +59,16 @@ hx_place_dup_made_dir (void)
   return choose (HX_BUILD_DIR "/src/cli", HX_PKGDATADIR);
 }
 
-/** hx_place_dup_locale_dir: Returns: (transfer full): the folder of translations. */
+/**
+ * hx_place_dup_locale_dir:
+ *
+ * Returns: (transfer full): the folder of translations: HEXARBITER_LOCALE of the environment, so that one can be tried that is
+ *   not installed, else the one beside the program
+ */
 char *
 hx_place_dup_locale_dir (void)
 {
-  return choose (HX_BUILD_DIR "/po", HX_LOCALEDIR);
+  const char *dir = g_getenv ("HEXARBITER_LOCALE");
+
+  return dir != NULL && *dir != '\0' ? g_strdup (dir) : choose (HX_BUILD_DIR "/po", HX_LOCALEDIR);
 }

@@ -156,7 +156,7 @@ hx_scenario_read_sides (HxScenarioReader *reader,
   mark = hx_json_enter_member (&reader->json, "sides");
   n = json_array_get_length (array);
   if (n < 2 || n > HX_MAX_SIDES)
-    return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("There are %u sides; there can be 2 to %d."), n, HX_MAX_SIDES);
+    return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("The number of sides here is %u; there can be 2 to %d."), n, HX_MAX_SIDES);
   reader->scenario->position.n_sides = (guint8) n;
   for (guint i = 0; i < n; i++)
     {

@@ -199,7 +199,7 @@ hx_document_dup_task (HxDocument *self)
   if (!hx_document_has_goal (self))
     return NULL;
   hx_document_get_goal (self, &goal);
-  narrator = hx_narrator_new (hx_document_get_catalog (self), hx_library_get_name_language (hx_document_get_library (self)));
+  narrator = hx_document_create_narrator (self);
   side = hx_document_dup_side_name (self, goal.side);
 
   return hx_task_text (narrator, hx_document_get_box (self), hx_document_get_position (self), &goal, side);

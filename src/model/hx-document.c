@@ -589,6 +589,31 @@ hx_document_dup_side_name (HxDocument *self,
   return g_strdup (army != NULL ? hx_text_get (&army->name, hx_library_get_name_language (self->library)) : id);
 }
 
+/** hx_document_create_narrator: Returns: (transfer full): a narrator that knows the sides of the document as they are now. */
+HxNarrator *
+hx_document_create_narrator (HxDocument *self)
+{
+  HxNarrator *narrator;
+
+  g_return_val_if_fail (HX_IS_DOCUMENT (self), NULL);
+
+  narrator = hx_narrator_new (hx_document_get_catalog (self), hx_library_get_name_language (self->library));
+  hx_document_name_sides (self, narrator);
+
+  return narrator;
+}
+
+/** hx_document_name_sides: @narrator: learns which armies the sides play, whether or not anything of them lies on the board */
+void
+hx_document_name_sides (HxDocument *self,
+                        HxNarrator *narrator)
+{
+  g_return_if_fail (HX_IS_DOCUMENT (self));
+
+  for (int side = 0; side < hx_document_get_position (self)->n_sides; side++)
+    hx_narrator_set_army (narrator, side, hx_document_get_scenario (self)->sides[side].army);
+}
+
 /** hx_document_get_dirty: Returns: whether it differs from what is on disk. */
 gboolean
 hx_document_get_dirty (HxDocument *self)

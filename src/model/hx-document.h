@@ -7,6 +7,7 @@
 #include "hx-file-watch.h"
 #include "hx-history.h"
 #include "hx-library.h"
+#include "hx-narrator.h"
 
 G_BEGIN_DECLS
 
@@ -53,6 +54,9 @@ const HxPosition *hx_document_get_position   (HxDocument           *self);
 char             *hx_document_dup_title      (HxDocument           *self);
 char             *hx_document_dup_side_name  (HxDocument           *self,
                                               guint                 side);
+HxNarrator       *hx_document_create_narrator (HxDocument          *self) G_GNUC_WARN_UNUSED_RESULT;
+void              hx_document_name_sides     (HxDocument           *self,
+                                              HxNarrator           *narrator);
 gboolean          hx_document_get_dirty      (HxDocument           *self);
 const HxPiece    *hx_document_get_piece      (HxDocument           *self,
                                               guint8                hex);

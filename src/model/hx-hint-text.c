@@ -11,7 +11,7 @@ static const char *
 get_playing_hint (HxPlaying *playing)
 {
   if (hx_playing_get_pick (playing)->kind == HX_PICK_NOTHING)
-    return _("Choose a tile or a unit, and then a hex. Ctrl and L list what may be played.");
+    return _("Choose a tile or a unit, and then a hex. Ctrl+L lists what may be played.");
 
   return _("Choose a hex: Enter plays, [ and ] turn, Escape lets go.");
 }
@@ -23,11 +23,11 @@ get_battle_hint (HxViewState  *view,
   gint last = (gint) hx_resolution_get_n_steps (battle) - 1;
 
   if (hx_view_state_get_step (view) < last)
-    return _("Alt and the arrow keys step through the battle, Ctrl and Space play it.");
+    return _("Alt+← and Alt+→ step through the battle, Ctrl+Space plays it.");
   if (hx_resolution_get_open (battle) != NULL)
-    return _("The battle waits for a choice: Ctrl and D go there.");
+    return _("The battle waits for a choice: Ctrl+D goes there.");
 
-  return _("The battle is over: Ctrl and Enter keep its result, F5 goes back to the position.");
+  return _("The battle is over: Ctrl+Enter keeps its result, F5 goes back to the position.");
 }
 
 /**

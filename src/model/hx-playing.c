@@ -364,11 +364,10 @@ static char *
 dup_label (HxPlaying      *self,
            const HxAction *action)
 {
-  const HxCatalog *catalog = hx_document_get_catalog (self->document);
   g_autoptr (HxNarrator) narrator = NULL;
   int side = action->what == HX_DO_SET_UP ? action->side : self->game->position.turn;
 
-  narrator = hx_narrator_new (catalog, hx_library_get_name_language (hx_document_get_library (self->document)));
+  narrator = hx_document_create_narrator (self->document);
   hx_narrator_set_view (narrator, (side + 1) % self->game->position.n_sides);
 
   return hx_action_text (narrator, self->record->box, self->game, action);

@@ -133,8 +133,7 @@ hx_puzzle_line_new (HxDocument      *document,
   teller->puzzle = puzzle;
   teller->line = line;
   teller->game = puzzle->game;
-  teller->narrator = hx_narrator_new (hx_document_get_catalog (document),
-                                      hx_library_get_name_language (hx_document_get_library (document)));
+  teller->narrator = hx_document_create_narrator (document);
   for (guint i = 0; i < attempt->actions->len; i++)
     tell_action (teller, &g_array_index (attempt->actions, HxAction, i), attempt->picks);
   line->n_turn_answers = line->answers->len;

@@ -252,7 +252,7 @@ create_for_document (HxDocument *document)
   HxResolution *self = g_object_new (HX_TYPE_RESOLUTION, NULL);
 
   self->library = g_object_ref (hx_document_get_library (document));
-  self->narrator = hx_narrator_new (hx_document_get_catalog (document), hx_library_get_name_language (self->library));
+  self->narrator = hx_document_create_narrator (document);
   self->box = hx_document_get_box (document);
 
   return self;
@@ -351,10 +351,13 @@ void
 hx_resolution_follow_names (HxResolution *self,
                             int           eyes)
 {
+  HxNarrator *narrator;
+
   g_return_if_fail (HX_IS_RESOLUTION (self));
 
+  narrator = hx_narrator_new_like (self->narrator, hx_library_get_name_language (self->library));
   hx_narrator_free (self->narrator);
-  self->narrator = hx_narrator_new (hx_library_get_catalog (self->library), hx_library_get_name_language (self->library));
+  self->narrator = narrator;
   hx_resolution_set_eyes (self, eyes);
 }
 
@@ -631,8 +634,7 @@ hx_resolution_new_replay (HxResolution *like,
 
   self = g_object_new (HX_TYPE_RESOLUTION, NULL);
   self->library = g_object_ref (like->library);
-  self->narrator = hx_narrator_new (hx_library_get_catalog (self->library),
-                                    hx_library_get_name_language (self->library));
+  self->narrator = hx_narrator_new_like (like->narrator, hx_library_get_name_language (self->library));
   self->eyes = like->eyes;
   hx_narrator_set_view (self->narrator, self->eyes);
   self->box = like->box;

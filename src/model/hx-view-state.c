@@ -86,6 +86,7 @@ static void
 document_changed_cb (HxViewState *self)
 {
   keep_within (self);
+  hx_document_name_sides (self->document, self->narrator);
   if (self->playing != NULL)
     return;
   hx_view_state_end_battle (self);
@@ -231,13 +232,6 @@ hx_view_state_init (HxViewState *self)
   self->carry.from = HX_NO_HEX;
 }
 
-static HxNarrator *
-create_narrator (HxDocument *document)
-{
-  return hx_narrator_new (hx_document_get_catalog (document),
-                          hx_library_get_name_language (hx_document_get_library (document)));
-}
-
 /**
  * hx_view_state_new:
  * @document: (transfer none): what is shown
@@ -254,7 +248,7 @@ hx_view_state_new (HxDocument *document)
 
   self = g_object_new (HX_TYPE_VIEW_STATE, NULL);
   self->document = g_object_ref (document);
-  self->narrator = create_narrator (document);
+  self->narrator = hx_document_create_narrator (document);
   box = hx_document_get_box (document);
   self->cursor = hx_geometry_at (&box->geometry, 0, 0);
   self->n_hexes = box->geometry.n_hexes;
@@ -552,7 +546,7 @@ hx_view_state_follow_names (HxViewState *self)
 
   step = self->step;
   g_clear_pointer (&self->narrator, hx_narrator_free);
-  self->narrator = create_narrator (self->document);
+  self->narrator = hx_document_create_narrator (self->document);
   hx_narrator_set_view (self->narrator, self->eyes);
   if (self->playing != NULL)
     {

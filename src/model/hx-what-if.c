@@ -212,8 +212,7 @@ hx_what_if_list_changes (HxWhatIf *self,
 
   g_return_val_if_fail (HX_IS_WHAT_IF (self), NULL);
 
-  narrator = hx_narrator_new (hx_document_get_catalog (self->document),
-                              hx_library_get_name_language (hx_document_get_library (self->document)));
+  narrator = hx_document_create_narrator (self->document);
   hx_narrator_set_view (narrator, eyes);
   comparison = (HxComparison) {
     .first = &self->ends[0]->end,

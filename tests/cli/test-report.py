@@ -105,7 +105,7 @@ class Tester:
         assert '--choices ' in self.complaint, self.complaint
         polish = self.report('txt', self.folder / 'choice.hexa', language='pl', status=3)
         assert 'Decyzja: Moloch. ' in polish and '\n  attack: ' in polish, polish
-        assert 'Wybór czeka. ' in self.complaint, self.complaint
+        assert 'Czeka wybór. ' in self.complaint, self.complaint
 
     def test_moved(self):
         """What is moved, pushed or placed is not destroyed."""

@@ -424,7 +424,7 @@ static void
 test_polish (void)
 {
   static const char *const wanted[] = {
-    "\nPozycja\n", "\nBitwa\n", "\nSegment ", "\nKoniec\n", "\nCo się zmieniło\n", "\nPrzywołane zasady\n", NULL,
+    "\nPozycja\n", "\nBitwa\n", "\nSegment ", "\nKoniec\n", "\nCo się zmieniło\n", "\nPrzytoczone zasady\n", NULL,
   };
   g_autoptr (HxScenario) scenario = NULL;
   g_autoptr (HxReport) report = NULL;

@@ -5,6 +5,7 @@
 
 #include "model-fixture.h"
 
+#include "hx-document-board.h"
 #include "hx-hex-text.h"
 #include "hx-view-state.h"
 
@@ -105,6 +106,28 @@ test_decided (void)
   g_assert_finalize_object (document);
 }
 
+/* A side is called after its army, although nothing of it lies on the board. */
+static void
+test_empty_side (void)
+{
+  HxDocument *document = fixture_new_document (library);
+  HxViewState *view = hx_view_state_new (document);
+  const HxNarrator *narrator = hx_view_state_get_narrator (view);
+  g_autofree char *army = hx_document_dup_side_name (document, 1);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_cmpuint (hx_document_get_position (document)->units, ==, 0);
+  before = hx_narrator_dup_side_name (narrator, hx_document_get_box (document), hx_document_get_position (document), 1);
+  g_assert_cmpstr (before, ==, army);
+  hx_document_set_army (document, 1, "outpost");
+  after = hx_narrator_dup_side_name (hx_view_state_get_narrator (view), hx_document_get_box (document),
+                                     hx_document_get_position (document), 1);
+  g_assert_cmpstr (after, ==, "Outpost");
+  g_assert_finalize_object (view);
+  g_assert_finalize_object (document);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -117,6 +140,7 @@ main (int    argc,
   g_test_add_func ("/model/names/both", test_both);
   g_test_add_func ("/model/names/tooltip", test_tooltip);
   g_test_add_func ("/model/names/decided", test_decided);
+  g_test_add_func ("/model/names/empty-side", test_empty_side);
 
   status = g_test_run ();
   g_assert_finalize_object (library);
