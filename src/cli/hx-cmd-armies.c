@@ -60,13 +60,54 @@ print_tile (const HxCli *cli,
     }
 }
 
+static gboolean
+is_called (const HxTileFacts *tile,
+           const char        *word)
+{
+  g_autofree char *folded = g_utf8_casefold (word, -1);
+
+  if (g_ascii_strcasecmp (tile->id, word) == 0)
+    return TRUE;
+  for (guint i = 0; i < tile->name.n_wordings; i++)
+    {
+      g_autofree char *name = g_utf8_casefold (tile->name.wordings[i].words, -1);
+
+      if (g_str_equal (name, folded))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Returns: (transfer full) (nullable): the ids of the armies with a tile called @word */
+static char *
+list_armies_with (const HxCli *cli,
+                  const char  *word)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint tile = 0; tile < hx_catalog_get_n_tiles (cli->catalog); tile++)
+    {
+      const HxArmy *army = hx_catalog_get_tile_army (cli->catalog, tile);
+
+      if (is_called (hx_catalog_get_facts (cli->catalog, tile), word) && !g_ptr_array_find (ids, army->id, NULL))
+        g_ptr_array_add (ids, army->id);
+    }
+  if (ids->len == 0)
+    return NULL;
+  g_ptr_array_add (ids, NULL);
+  return g_strjoinv (", ", (char **) ids->pdata);
+}
+
 static HxExit
 print_army (const HxCli *cli,
             const char  *id)
 {
   const HxArmy *army = hx_catalog_get_army (cli->catalog, id);
   g_autofree char *meant = army == NULL ? hx_nearest_dup_army (cli->catalog, id) : NULL;
+  g_autofree char *owners = army == NULL ? list_armies_with (cli, id) : NULL;
 
+  if (army == NULL && owners != NULL)
+    return hx_usage (_("There is no army '%s', but a tile of that name; it is shown with its army: %s."), id, owners);
   if (army == NULL && meant != NULL)
     return hx_usage (_("There is no army '%s'; perhaps '%s' is meant."), id, meant);
   if (army == NULL)
