@@ -11,8 +11,9 @@ import subprocess
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 LANGUAGE = 'en@pseudo'
 TRANSLATED = re.compile('⟦[^⟦⟧]*⟧')
-# What is the same in every language: hexes, ids of rules, tiles and armies, files, addresses, keys, and the program's name.
-SAME = re.compile(r'\b[A-G][1-7]\b|\b(?:[A-Z]{1,6}|DISP)(?:-[A-Z0-9]+)+\b|\b[DR]-\d+\b|\b[a-z-]+/[a-z0-9-]+\b|[\w./-]+\.(?:hexa|json|png|svg)\b'
+# What is the same in every language: places in files, hexes, ids of rules, tiles and armies, files, addresses, and the
+# program's name.
+SAME = re.compile(r'\$[\w.\[\]]*|\b[A-G][1-7]\b|\b(?:[A-Z]{1,6}|DISP)(?:-[A-Z0-9]+)+\b|\b[DR]-\d+\b|\b[a-z-]+/[a-z0-9-]+\b|[\w./-]+\.(?:hexa|json|png|svg)\b'
                   r'|https?://\S+|\bHX\d\S*|\bHexarbiter\b|\bhexarbiter-cli\b')
 
 
