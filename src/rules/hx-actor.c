@@ -488,16 +488,17 @@ hx_actor_damage (HxActor      *actor,
   while (victims != 0)
     {
       uint8_t victim = hx_pop (&victims);
-      HxHit hit = {
+      HxHit *hit = hx_hit_draft (&actor->segment);
+
+      *hit = (HxHit) {
         .source = source,
         .victim = victim,
         .kind = (uint8_t) kind,
         .wounds = (uint8_t) (1 + (wastes ? work->picture.extra_wounds[victim] : 0)),
       };
-
       if (actor->segment.log != NULL)
-        report_damage (actor, &hit, several);
-      hx_hit (&actor->segment, &hit);
+        report_damage (actor, hit, several);
+      hx_hit (&actor->segment);
     }
   resolve (actor);
 }
@@ -515,18 +516,20 @@ hx_actor_destroy (HxActor      *actor,
                   uint8_t       victim,
                   HxAttackKind  kind)
 {
-  HxHit hit = { .source = HX_NO_HEX, .victim = victim, .kind = (uint8_t) kind, .destroys = true };
+  HxHit *hit;
 
   hx_actor_renew (actor);
   begin_hits (actor);
+  hit = hx_hit_draft (&actor->segment);
+  *hit = (HxHit) { .source = HX_NO_HEX, .victim = victim, .kind = (uint8_t) kind, .destroys = true };
   if (kind == HX_ATTACK_MINE && actor->position->rulings[HX_RULING_D_27] != 0)
     {
-      hit.destroys = false;
-      hit.wounds = (uint8_t) (hx_segment_life (&actor->segment, victim) + actor->acting->battle.work.picture.extra_wounds[victim]);
+      hit->destroys = false;
+      hit->wounds = (uint8_t) (hx_segment_life (&actor->segment, victim) + actor->acting->battle.work.picture.extra_wounds[victim]);
     }
   if (actor->segment.log != NULL)
-    report_damage (actor, &hit, false);
-  hx_hit (&actor->segment, &hit);
+    report_damage (actor, hit, false);
+  hx_hit (&actor->segment);
   resolve (actor);
 }
 

@@ -62,7 +62,7 @@ aim (Blow             *blow,
 {
   HxHexSet line = geometry->ray[hex][direction] & targets;
 
-  blow->melee_victims = blow->melee > 0 ? geometry->beside[hex][1 << direction] & targets : 0;
+  blow->melee_victims = blow->melee > 0 ? geometry->step[hex][direction] & targets : 0;
   blow->ranged_victims = blow->ranged > 0 && line != 0 ? HX_HEX_BIT (hx_first_on_ray (line, direction)) : 0;
   blow->gauss_victims = blow->gauss > 0 ? line : 0;
 }
@@ -87,23 +87,17 @@ land (HxSegment           *segment,
   const HxBattle *battle = segment->battle;
   const HxPiece *piece = &battle->position.unit[victim];
   const HxTile *tile = &segment->box->tiles[piece->tile];
+  HxHit *hit = hx_hit_draft (segment);
   int shot = (hx_in (blow->ranged_victims, victim) ? blow->ranged : 0) + (hx_in (blow->gauss_victims, victim) ? blow->gauss : 0);
   int wounds = hx_in (blow->melee_victims, victim) ? blow->melee : 0;
   int armor = 0;
-  HxHit hit;
 
-  if (hx_in (battle->work.role[HX_ROLE_HQ], hex) && tile->kind == HX_KIND_HQ)
-    {
-      if (segment->log != NULL)
-        hx_report_no_target (segment, hex, kind_on (blow, victim), direction, victim);
-      return;
-    }
   if (shot > 0 && hx_turn_sides (tile->armor, piece->facing) & 1 << hx_opposite (direction))
     armor = 1;
   wounds += shot - armor;
   if (wounds > 0)
     wounds += battle->work.picture.extra_wounds[victim];
-  hit = (HxHit) {
+  *hit = (HxHit) {
     .source = hex,
     .victim = victim,
     .direction = (uint8_t) direction,
@@ -116,10 +110,30 @@ land (HxSegment           *segment,
       HxHexSet passed = segment->box->geometry.ray[hex][direction] & battle->position.units;
 
       passed &= ~segment->box->geometry.ray[victim][direction] & ~HX_HEX_BIT (victim);
-      hx_report_attack (segment, &hit, declaration, passed, armor);
+      hx_report_attack (segment, hit, declaration, passed, armor);
     }
   if (wounds > 0 || battle->position.rulings[HX_RULING_DISP_07] != 0)
-    hx_hit (segment, &hit);
+    hx_hit (segment);
+}
+
+/* Attacks that meet nobody, and @unhurt: those of an HQ on another (BASE-HQ-02). */
+static void
+report_misses (const HxSegment *segment,
+               uint8_t          hex,
+               HxDirection      direction,
+               const Blow      *blow,
+               HxHexSet         unhurt)
+{
+  if ((blow->melee_victims | blow->ranged_victims | blow->gauss_victims) == 0)
+    hx_report_no_target (segment, hex,
+                         blow->gauss > 0 ? HX_ATTACK_GAUSS : blow->ranged > 0 ? HX_ATTACK_RANGED : HX_ATTACK_MELEE,
+                         direction, HX_NO_HEX);
+  while (unhurt != 0)
+    {
+      uint8_t victim = hx_pop (&unhurt);
+
+      hx_report_no_target (segment, hex, kind_on (blow, victim), direction, victim);
+    }
 }
 
 static void
@@ -131,6 +145,7 @@ strike (HxSegment           *segment,
 {
   const HxPicture *picture = &segment->battle->work.picture;
   const HxPiece *piece = &segment->battle->position.unit[hex];
+  HxHexSet hqs = segment->battle->work.role[HX_ROLE_HQ], unhurt = hx_in (hqs, hex) ? hqs : 0;
   int side = direction - piece->facing;
   Blow blow;
   HxHexSet victims;
@@ -139,11 +154,9 @@ strike (HxSegment           *segment,
          picture->melee[hex], picture->ranged[hex]);
   aim (&blow, &segment->box->geometry, hex, direction, targets);
   victims = blow.melee_victims | blow.ranged_victims | blow.gauss_victims;
-  if (victims == 0 && segment->log != NULL)
-    hx_report_no_target (segment, hex,
-                         blow.gauss > 0 ? HX_ATTACK_GAUSS : blow.ranged > 0 ? HX_ATTACK_RANGED : HX_ATTACK_MELEE,
-                         direction, HX_NO_HEX);
-  while (victims != 0)
+  if (segment->log != NULL)
+    report_misses (segment, hex, direction, &blow, victims & unhurt);
+  for (victims &= ~unhurt; victims != 0;)
     land (segment, hex, direction, &blow, hx_pop (&victims), declaration);
 }
 
@@ -197,7 +210,9 @@ demolish (HxSegment  *segment,
     if (struck[i] != HX_NO_HEX && hx_in (position->units, struck[i]))
       {
         int strength = segment->box->tiles[position->unit[hex].tile].demolition_strength;
-        HxHit hit = {
+        HxHit *hit = hx_hit_draft (segment);
+
+        *hit = (HxHit) {
           .source = hex,
           .victim = struck[i],
           .direction = (uint8_t) direction,
@@ -207,8 +222,8 @@ demolish (HxSegment  *segment,
 
         any = true;
         if (segment->log != NULL)
-          hx_report_attack (segment, &hit, NULL, 0, 0);
-        hx_hit (segment, &hit);
+          hx_report_attack (segment, hit, NULL, 0, 0);
+        hx_hit (segment);
       }
   if (!any && segment->log != NULL)
     hx_report_no_target (segment, hex, HX_ATTACK_DEMOLITION, direction, HX_NO_HEX);

@@ -39,7 +39,7 @@ hx_number_values (const HxTile *tile,
                   int           pace,
                   int           extra,
                   bool          after_last,
-                  uint8_t       values[16])
+                  uint8_t       values[HX_MAX_NUMBERS])
 {
   uint32_t taken = 0;
   int n = tile->n_numbers;
@@ -53,7 +53,7 @@ hx_number_values (const HxTile *tile,
     return n;
   while (n < FIRST_EXTRA)
     values[n++] = 0xff;
-  for (int i = 0; i < extra && n < 16; i++)
+  for (int i = 0; i < extra && n < HX_MAX_NUMBERS; i++)
     {
       uint32_t open = after_last ? taken & -taken : taken & ~(taken << 1);
       int above = 31 - __builtin_clz (open);
@@ -69,30 +69,29 @@ static int
 values_of (const HxBattle *battle,
            const HxTile   *tile,
            uint8_t         hex,
-           uint8_t         values[16])
+           uint8_t         values[HX_MAX_NUMBERS])
 {
   return hx_number_values (tile, battle->work.picture.pace[hex], battle->work.picture.extra[hex],
                            battle->position.rulings[HX_RULING_DISP_01] != 0, values);
 }
 
-/* Most units have; theirs need no list. */
-static bool
-has_one_number (const HxBattle *battle,
-                const HxTile   *tile,
-                uint8_t         hex)
+/* Units that have more than one number now. The others need no list of theirs. */
+static HxHexSet
+with_several (const HxBattleWork *work)
 {
-  return tile->n_numbers == 1 && battle->work.picture.extra[hex] == 0;
+  return work->role[HX_ROLE_MANIFOLD] | work->given_extra;
 }
 
+/* What stood under a value without a bit is left over from another time. */
 static void
 enlist (HxBattleWork *work,
         uint8_t       hex,
         int           value)
 {
-  if (!(work->values & 1u << value))
-    work->at[value] = 0;
+  HxHexSet others = work->at[value] & -(HxHexSet) (work->values >> value & 1);
+
   work->values |= 1u << value;
-  work->at[value] |= HX_HEX_BIT (hex);
+  work->at[value] = others | HX_HEX_BIT (hex);
 }
 
 static void
@@ -110,7 +109,7 @@ report_lost (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
-/* The i-th number stands at @value; where that is a segment already played it is lost (D-01). */
+/* The i-th number, unspent, stands at @value; where that is a segment already played it is lost (D-01). */
 static inline void
 place (HxSegment *segment,
        uint8_t    hex,
@@ -119,13 +118,11 @@ place (HxSegment *segment,
 {
   HxBattle *battle = segment->battle;
 
-  if (battle->spent[hex] & 1 << i)
-    return;
-  if (battle->segment == HX_NO_SEGMENT || value < battle->segment)
+  if (value < battle->segment)
     enlist (&battle->work, hex, value);
   else if (battle->position.rulings[HX_RULING_D_01] == 0)
     {
-      battle->spent[hex] |= (uint16_t) (1 << i);
+      battle->spent[i] |= HX_HEX_BIT (hex);
       if (segment->log != NULL)
         report_lost (segment, hex, value);
     }
@@ -137,24 +134,24 @@ line_up (HxSegment *segment,
          HxHexSet   who)
 {
   HxBattle *battle = segment->battle;
+  HxHexSet several = who & with_several (&battle->work);
 
   battle->work.values = 0;
   battle->work.lined_up = true;
-  while (who != 0)
+  for (HxHexSet left = who & ~several & ~battle->spent[0]; left != 0;)
     {
-      uint8_t hex = hx_pop (&who);
+      uint8_t hex = hx_pop (&left);
       const HxTile *tile = &segment->box->tiles[battle->position.unit[hex].tile];
-      uint8_t values[16];
-      int n;
 
-      if (has_one_number (battle, tile, hex))
-        {
-          place (segment, hex, 0, clamp_value (tile->numbers[0] + battle->work.picture.pace[hex]));
-          continue;
-        }
-      n = values_of (battle, tile, hex, values);
+      place (segment, hex, 0, clamp_value (tile->numbers[0] + battle->work.picture.pace[hex]));
+    }
+  while (several != 0)
+    {
+      uint8_t hex = hx_pop (&several), values[HX_MAX_NUMBERS];
+      int n = values_of (battle, &segment->box->tiles[battle->position.unit[hex].tile], hex, values);
+
       for (int i = 0; i < n; i++)
-        if (values[i] != 0xff)
+        if (values[i] != 0xff && !hx_in (battle->spent[i], hex))
           place (segment, hex, i, values[i]);
     }
 }
@@ -166,22 +163,17 @@ spend_numbers (HxBattle    *battle,
                HxHexSet     who,
                uint8_t      number)
 {
-  while (who != 0)
-    {
-      uint8_t hex = hx_pop (&who);
-      const HxTile *tile = &box->tiles[battle->position.unit[hex].tile];
-      uint8_t values[16];
-      int n;
+  HxHexSet several = who & with_several (&battle->work);
 
-      if (has_one_number (battle, tile, hex))
-        {
-          battle->spent[hex] |= 1;
-          continue;
-        }
-      n = values_of (battle, tile, hex, values);
+  battle->spent[0] |= who & ~several;
+  while (several != 0)
+    {
+      uint8_t hex = hx_pop (&several), values[HX_MAX_NUMBERS];
+      int n = values_of (battle, &box->tiles[battle->position.unit[hex].tile], hex, values);
+
       for (int i = 0; i < n; i++)
         if (values[i] == number)
-          battle->spent[hex] |= (uint16_t) (1 << i);
+          battle->spent[i] |= HX_HEX_BIT (hex);
     }
 }
 

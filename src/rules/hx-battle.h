@@ -22,8 +22,8 @@ typedef enum
  * @deadlock: the row of battles ended because nothing changes any more (BASE-BAT-05)
  * @phase: private
  * @changed: something on the board has changed in this battle of a row; private
- * @spent: bit i = the i-th number is spent: printed ones from bit 0, extra ones from bit 4
- * @converted: conversions used: bit 0 Quartermaster, bit 1 Gauss Transformer
+ * @spent: [i]: units whose i-th number is spent: printed ones from 0 on, extra ones from 4 on
+ * @converted: units that have used a conversion: [0] Quartermaster's, [1] Gauss Transformer's
  */
 typedef struct
 {
@@ -35,8 +35,8 @@ typedef struct
   bool deadlock;
   uint8_t phase;
   bool changed;
-  uint16_t spent[HX_MAX_HEXES];
-  uint8_t converted[HX_MAX_HEXES];
+  HxHexSet spent[HX_MAX_NUMBERS];
+  HxHexSet converted[2];
   HxBattleWork work;
 } HxBattle;
 

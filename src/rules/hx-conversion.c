@@ -159,7 +159,7 @@ hx_convert (HxSegment     *segment,
       HxOption option = { .kind = HX_OPTION_CONVERT, .subject = hex, .target = HX_NO_HEX };
       int taken;
 
-      if (battle->converted[hex] & 1 << i)
+      if (hx_in (battle->converted[i], hex))
         continue;
       option.cause = find_converter (segment, hex, conversions[i].effect);
       if (option.cause == HX_NO_HEX)
@@ -180,7 +180,7 @@ hx_convert (HxSegment     *segment,
       if (taken == 0)
         continue;
       declaration->conversion[declaration->n++] = choice.options[taken];
-      battle->converted[hex] |= (uint8_t) (1 << i);
+      battle->converted[i] |= HX_HEX_BIT (hex);
       if (segment->log != NULL)
         report (segment, hex, &choice.options[taken]);
     }

@@ -30,16 +30,17 @@ explode (HxSegment *segment,
   while (victims != 0)
     {
       uint8_t victim = hx_pop (&victims);
-      HxHit hit = {
+      HxHit *hit = hx_hit_draft (segment);
+
+      *hit = (HxHit) {
         .source = hex,
         .victim = victim,
         .kind = HX_ATTACK_EXPLOSION,
         .wounds = (uint8_t) (1 + (wastes ? battle->work.picture.extra_wounds[victim] : 0)),
       };
-
       if (segment->log != NULL)
-        hx_report_attack (segment, &hit, NULL, 0, 0);
-      hx_hit (segment, &hit);
+        hx_report_attack (segment, hit, NULL, 0, 0);
+      hx_hit (segment);
     }
 }
 
@@ -167,9 +168,8 @@ set_off (HxSegment *segment,
         report_charge (segment, hex, victim, hq ? HX_REASON_HQ : HX_REASON_NONE);
       if (!hq)
         {
-          HxHit hit = destruction (segment, hex, victim);
-
-          hx_hit (segment, &hit);
+          *hx_hit_draft (segment) = destruction (segment, hex, victim);
+          hx_hit (segment);
         }
     }
 }

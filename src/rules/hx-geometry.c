@@ -77,7 +77,8 @@ hx_geometry_init (HxGeometry *geometry,
 
         geometry->neighbour[hex][d] = next;
         if (next != HX_NO_HEX)
-          geometry->around[hex] |= HX_HEX_BIT (next);
+          geometry->step[hex][d] = HX_HEX_BIT (next);
+        geometry->around[hex] |= geometry->step[hex][d];
         for (; (next = hx_geometry_at (geometry, q, r)) != HX_NO_HEX; q += step_q[d], r += step_r[d])
           geometry->ray[hex][d] |= HX_HEX_BIT (next);
       }

@@ -37,6 +37,8 @@ typedef struct
   HxHexSet all;
   uint8_t neighbour[HX_MAX_HEXES][HX_N_DIRECTIONS];
   HxHexSet around[HX_MAX_HEXES];
+  /* the neighbour and the whole line in each direction, as sets */
+  HxHexSet step[HX_MAX_HEXES][HX_N_DIRECTIONS];
   HxHexSet ray[HX_MAX_HEXES][HX_N_DIRECTIONS];
   /* the neighbours in each set of directions */
   HxHexSet beside[HX_MAX_HEXES][64];

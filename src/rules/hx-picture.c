@@ -132,45 +132,32 @@ label_units (HxBattleWork     *work,
   work->picture.scoped = labels.sure_scoped;
 }
 
-static void
-add_to (HxHexSet  targets,
-        uint8_t   counts[])
+/* What an effect adds to in a picture, and how much. */
+static const struct
 {
-  while (targets != 0)
-    counts[hx_pop (&targets)]++;
-}
+  uint8_t at;
+  int8_t amount;
+} gains[HX_N_EFFECTS] = {
+  [HX_EFFECT_INITIATIVE_1] = { offsetof (HxPicture, pace), 1 },
+  [HX_EFFECT_INITIATIVE_2] = { offsetof (HxPicture, pace), 2 },
+  [HX_EFFECT_SLOWER_1] = { offsetof (HxPicture, pace), -1 },
+  [HX_EFFECT_MELEE_1] = { offsetof (HxPicture, melee), 1 },
+  [HX_EFFECT_RANGED_1] = { offsetof (HxPicture, ranged), 1 },
+  [HX_EFFECT_EXTRA_ATTACK] = { offsetof (HxPicture, extra), 1 },
+  [HX_EFFECT_TOUGHNESS_1] = { offsetof (HxPicture, toughness), 1 },
+  [HX_EFFECT_EXTRA_WOUND] = { offsetof (HxPicture, extra_wounds), 1 },
+};
 
 static void
-apply_effect (HxPicture *picture,
-              HxEffect   effect,
-              HxHexSet   targets)
+apply_effect (HxBattleWork *work,
+              HxEffect      effect,
+              HxHexSet      targets)
 {
-  switch (effect)
-    {
-    case HX_EFFECT_INITIATIVE_1:
-    case HX_EFFECT_INITIATIVE_2:
-    case HX_EFFECT_SLOWER_1:
-      while (targets != 0)
-        picture->pace[hx_pop (&targets)] += effect == HX_EFFECT_SLOWER_1 ? -1 : effect == HX_EFFECT_INITIATIVE_2 ? 2 : 1;
-      break;
-    case HX_EFFECT_MELEE_1:
-      add_to (targets, picture->melee);
-      break;
-    case HX_EFFECT_RANGED_1:
-      add_to (targets, picture->ranged);
-      break;
-    case HX_EFFECT_EXTRA_ATTACK:
-      add_to (targets, picture->extra);
-      break;
-    case HX_EFFECT_TOUGHNESS_1:
-      add_to (targets, picture->toughness);
-      break;
-    case HX_EFFECT_EXTRA_WOUND:
-      add_to (targets, picture->extra_wounds);
-      break;
-    default:
-      break;
-    }
+  int8_t *counts = (int8_t *) &work->picture + gains[effect].at;
+
+  work->given_extra |= targets & -(HxHexSet) (effect == HX_EFFECT_EXTRA_ATTACK);
+  while (targets != 0)
+    counts[hx_pop (&targets)] += gains[effect].amount;
 }
 
 static void
@@ -192,10 +179,10 @@ link_unit (HxBattleWork     *work,
       HxHexSet targets = beside[hx_turn_sides (tile->links[effect], piece->facing)] & position->units
                          & (hx_effect_is_hostile (effect) ? ~served : served);
 
-      apply_effect (&work->picture, effect, targets);
-      if (effect == HX_EFFECT_MELEE_1 && tile->traits & HX_TRAIT_ANY_STRENGTH
-          && position->rulings[HX_RULING_DISP_24] != 0)
-        apply_effect (&work->picture, HX_EFFECT_RANGED_1, targets);
+      apply_effect (work, effect, targets);
+      if (position->rulings[HX_RULING_DISP_24] != 0 && effect == HX_EFFECT_MELEE_1
+          && tile->traits & HX_TRAIT_ANY_STRENGTH)
+        apply_effect (work, HX_EFFECT_RANGED_1, targets);
     }
 }
 
@@ -207,6 +194,7 @@ link_units (HxBattleWork     *work,
   HxPicture *picture = &work->picture;
 
   memset (picture->pace, 0, sizeof *picture - offsetof (HxPicture, pace));
+  work->given_extra = 0;
   for (HxHexSet left = work->role[HX_ROLE_LINKER] & ~picture->off; left != 0;)
     link_unit (work, box, position, hx_pop (&left));
 }

@@ -215,6 +215,10 @@ fix_picture (HxSegment      *segment,
   HxHexSet netters = work->role[HX_ROLE_NETTER];
   HxHexSet actors = netters | work->role[HX_ROLE_SOURCE] | work->role[HX_ROLE_SCOPER] | work->role[HX_ROLE_LINKER];
 
+  for (int i = 0; i < HX_MAX_NUMBERS; i++)
+    battle->spent[i] &= ~gone;
+  battle->converted[0] &= ~gone;
+  battle->converted[1] &= ~gone;
   hx_work_drop (work, gone);
   if (gone & actors)
     renew_picture (work, segment->box, &battle->position);
@@ -261,8 +265,6 @@ hx_remove (HxSegment *segment,
       if (segment->log != NULL)
         report_removal (segment, hex, way_out (segment, hex, dead, lost_parts));
       hx_position_remove (position, hex);
-      battle->spent[hex] = 0;
-      battle->converted[hex] = 0;
     }
   fix_picture (segment, gone, &former);
   if (may_lose_toughness)
@@ -308,8 +310,6 @@ hx_remove_overwounded (HxSegment *segment)
           if (hx_in (battle->work.role[HX_ROLE_HQ], hex))
             position->fallen |= (uint8_t) (1 << position->unit[hex].owner);
           hx_position_remove (position, hex);
-          battle->spent[hex] = 0;
-          battle->converted[hex] = 0;
         }
       fix_picture (segment, dead, &former);
     }

@@ -426,7 +426,7 @@ static int
 values_in (const HxSegment *segment,
            const HxPicture *picture,
            uint8_t          hex,
-           uint8_t          values[16])
+           uint8_t          values[HX_MAX_NUMBERS])
 {
   return hx_number_values (tile_on (segment, hex), picture->pace[hex], picture->extra[hex],
                            segment->battle->position.rulings[HX_RULING_DISP_01] != 0, values);
@@ -444,7 +444,7 @@ hx_report_numbers (const HxSegment *segment,
                    uint8_t          hex)
 {
   const HxPicture *picture = &segment->battle->work.picture;
-  uint8_t values[16];
+  uint8_t values[HX_MAX_NUMBERS];
   int n = values_in (segment, picture, hex, values);
 
   for (int i = 0; i < n; i++)
@@ -536,7 +536,7 @@ is_stopped_at_zero (const HxSegment *segment,
 {
   const HxPicture *now = &segment->battle->work.picture;
 
-  return i < 4 && i < tile_on (segment, hex)->n_numbers && !(segment->battle->spent[hex] & 1 << i)
+  return i < 4 && i < tile_on (segment, hex)->n_numbers && !hx_in (segment->battle->spent[i], hex)
          && now->pace[hex] < before->pace[hex] && tile_on (segment, hex)->numbers[i] + before->pace[hex] <= 0;
 }
 
@@ -554,8 +554,8 @@ hx_report_number_changes (const HxSegment *segment,
                           uint8_t          hex)
 {
   const HxPicture *before = &former->picture, *now = &segment->battle->work.picture;
-  uint16_t spent = segment->battle->spent[hex];
-  uint8_t old[16], values[16];
+  const HxHexSet *spent = segment->battle->spent;
+  uint8_t old[HX_MAX_NUMBERS], values[HX_MAX_NUMBERS];
   int n_old, n;
 
   if (before->pace[hex] == now->pace[hex] && before->extra[hex] == now->extra[hex])
@@ -570,13 +570,13 @@ hx_report_number_changes (const HxSegment *segment,
       event.subject = hex;
       event.amount = values[i];
       event.other = old[i];
-      event.kind = (spent & 1 << i) != 0;
+      event.kind = hx_in (spent[i], hex);
       blame_givers (&event, former->pace[hex], pace_givers_of (segment, hex));
       if (values[i] != old[i] || (below_zero && !is_below_zero (old, i)) || is_stopped_at_zero (segment, before, hex, i))
         report_number_change (segment, &event, below_zero);
     }
   for (int i = n > 4 ? n : 4; i < n_old; i++)
-    if (!(spent & 1 << i))
+    if (!hx_in (spent[i], hex))
       report_extra_gone (segment, former, hex, old[i]);
 }
 

@@ -15,6 +15,7 @@
  * @serving: Medics that are spent
  * @waits: the decider left a choice open
  * @struck: every unit that some of @hits is or was meant for
+ * @hits: the first @n_hits; behind them is room for a draft
  */
 typedef struct
 {
@@ -30,7 +31,7 @@ typedef struct
   bool waits;
   HxHexSet struck;
   int n_hits;
-  HxHit hits[HX_MAX_HITS];
+  HxHit hits[HX_MAX_HITS + 1];
 } HxSegment;
 
 /** HxDeclaration: what an attack is turned into; up to one conversion of each sort. */
@@ -133,15 +134,19 @@ void    hx_report_no_target       (const HxSegment     *segment,
 /* after the segments */
 void    hx_after_battle           (HxSegment           *segment);
 
-/** hx_hit: Declares wounds or destruction on a unit. */
-static inline void
-hx_hit (HxSegment   *segment,
-        const HxHit *hit)
+/** hx_hit_draft: Returns: a hit to be filled in; it counts once it is declared, and is gone with the next draft. */
+static inline HxHit *
+hx_hit_draft (HxSegment *segment)
 {
-  if (segment->n_hits == HX_MAX_HITS)
-    return;
-  segment->hits[segment->n_hits++] = *hit;
-  segment->struck |= HX_HEX_BIT (hit->victim);
+  return &segment->hits[segment->n_hits];
+}
+
+/** hx_hit: Declares the wounds or the destruction that have been drafted. */
+static inline void
+hx_hit (HxSegment *segment)
+{
+  segment->struck |= HX_HEX_BIT (hx_hit_draft (segment)->victim);
+  segment->n_hits += segment->n_hits < HX_MAX_HITS;
 }
 
 /** hx_segment_life: Returns: wounds that destroy the unit now: hit points left, and one for each Medpack (D-11). */

@@ -44,6 +44,8 @@ find_roles (const HxTile *tile)
     roles |= 1u << HX_ROLE_HQ;
   if (tile->n_numbers > 0)
     roles |= 1u << HX_ROLE_NUMBERED;
+  if (tile->n_numbers > 1)
+    roles |= 1u << HX_ROLE_MANIFOLD;
   if (tile->net != 0)
     roles |= 1u << HX_ROLE_NETTER;
   return roles;

@@ -83,16 +83,17 @@ typedef enum
   HX_USE_RETREAT = 1 << 10,
 } HxUse;
 
-/** HxRole: what a battle has to know a unit for; bits of #HxTile.roles. */
+/** HxRole: what a battle has to know a unit for; bits of #HxTile.roles. Roles from %HX_N_COMMON_ROLES on are rare. */
 typedef enum
 {
   HX_ROLE_HQ,
   HX_ROLE_NUMBERED,     /* has an initiative number */
   HX_ROLE_NETTER,
-  HX_ROLE_NEEDY,        /* needs power */
+  HX_ROLE_LINKER,       /* its links change numbers, strengths, Toughness or wounds */
+  HX_N_COMMON_ROLES,
+  HX_ROLE_NEEDY = HX_N_COMMON_ROLES,  /* needs power */
   HX_ROLE_SOURCE,       /* supplies power */
   HX_ROLE_SCOPER,
-  HX_ROLE_LINKER,       /* its links change numbers, strengths, Toughness or wounds */
   HX_ROLE_TOUGHENER,    /* lends Toughness */
   HX_ROLE_MEDIC,
   HX_ROLE_RANGED_MEDIC,
@@ -100,6 +101,7 @@ typedef enum
   HX_ROLE_TRANSFUSER,
   HX_ROLE_EXPLODER,
   HX_ROLE_CHARGER,
+  HX_ROLE_MANIFOLD,     /* has more than one initiative number */
   HX_N_ROLES,
 } HxRole;
 

@@ -29,17 +29,21 @@ sort_states (HxBattleWork  *work,
     }
 }
 
+/* What differs from unit to unit is sorted without branches: each would be guessed wrong half of the time. */
 static void
 sort_unit (HxBattleWork  *work,
            const HxTile  *tile,
            const HxPiece *piece,
-           HxHexSet       bit)
+           uint8_t        hex)
 {
+  HxHexSet bit = HX_HEX_BIT (hex);
+
   work->of_side[piece->controller] |= bit;
-  for (uint32_t roles = tile->roles; roles != 0; roles &= roles - 1)
-    work->role[__builtin_ctz (roles)] |= bit;
-  if (piece->wounds > 0)
-    work->wounded |= bit;
+  for (int role = 0; role < HX_N_COMMON_ROLES; role++)
+    work->role[role] |= (HxHexSet) (tile->roles >> role & 1) << hex;
+  for (uint32_t rare = tile->roles >> HX_N_COMMON_ROLES; rare != 0; rare &= rare - 1)
+    work->role[HX_N_COMMON_ROLES + __builtin_ctz (rare)] |= bit;
+  work->wounded |= (HxHexSet) (piece->wounds > 0) << hex;
   if (piece->net | piece->power | piece->ranged_nets | piece->marks)
     sort_states (work, tile, piece, bit);
 }
@@ -115,6 +119,18 @@ aim_scopers (HxBattleWork     *work,
     }
 }
 
+/* The directions in which one of the lines meets somebody. */
+static unsigned
+look_along (const HxHexSet lines[HX_N_DIRECTIONS],
+            HxHexSet       targets)
+{
+  unsigned sides = 0;
+
+  for (int d = 0; d < HX_N_DIRECTIONS; d++)
+    sides |= (unsigned) ((lines[d] & targets) != 0) << d;
+  return sides;
+}
+
 /* Finds the directions in which the unit may come to hit somebody; units only leave, so there will never be more. */
 static void
 aim_attacks (HxBattleWork     *work,
@@ -124,24 +140,15 @@ aim_attacks (HxBattleWork     *work,
 {
   const HxPiece *piece = &position->unit[hex];
   const HxTile *tile = &box->tiles[piece->tile];
-  HxHexSet targets = position->units;
+  HxHexSet spared = hx_in (work->frenzied, hex) ? 0 : work->of_side[piece->controller], targets = position->units & ~spared;
   unsigned sides = hx_turn_sides (tile->attack_sides, piece->facing);
   /* A conversion may turn any attack into one that reaches further. */
   unsigned reach = work->role[HX_ROLE_CONVERTER] != 0 ? sides : hx_turn_sides (tile->reach_sides, piece->facing);
-  unsigned near = sides & ~reach, open = 0;
+  unsigned open = (sides & look_along (box->geometry.step[hex], targets)) | (reach & look_along (box->geometry.ray[hex], targets));
+  bool anywhere = (tile->demolition | (tile->traits & HX_TRAIT_EXPLOSION)) != 0;
 
-  if (!hx_in (work->frenzied, hex))
-    targets &= ~work->of_side[piece->controller];
-  if (box->geometry.beside[hex][near] & targets)
-    for (; near != 0; near &= near - 1)
-      if (box->geometry.beside[hex][near & -near] & targets)
-        open |= near & -near;
-  for (; reach != 0; reach &= reach - 1)
-    if (box->geometry.ray[hex][__builtin_ctz (reach)] & targets)
-      open |= reach & -reach;
   work->open_sides[hex] = (uint8_t) open;
-  if (open != 0 || tile->demolition != 0 || tile->traits & HX_TRAIT_EXPLOSION)
-    work->attackers |= HX_HEX_BIT (hex);
+  work->attackers |= (HxHexSet) (open != 0 || anywhere) << hex;
 }
 
 /**
@@ -161,7 +168,7 @@ hx_work_begin (HxBattleWork     *work,
       uint8_t hex = hx_pop (&left);
       const HxPiece *piece = &position->unit[hex];
 
-      sort_unit (work, &box->tiles[piece->tile], piece, HX_HEX_BIT (hex));
+      sort_unit (work, &box->tiles[piece->tile], piece, hex);
     }
   aim_nets (work, box, position);
   aim_supply (work, box, position);

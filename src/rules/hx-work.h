@@ -8,6 +8,8 @@
 
 /** HX_MAX_VALUE: an initiative value above this counts as this; no board reaches it. */
 #define HX_MAX_VALUE 31
+/** HX_MAX_NUMBERS: numbers that one unit can come to have, printed ones and extra ones, with gaps between. */
+#define HX_MAX_NUMBERS 16
 
 /**
  * HxBattleWork: what follows from a position and does not change while its units stay where they are.
@@ -22,6 +24,7 @@
  * @marked, @wounded: units with markers that come off after the battle, and with wounds; those that left may stay in it
  * @attackers: units that may come to hit somebody, now or later in the battle
  * @open_sides: directions in which the attacks of a unit with a number may come to meet somebody
+ * @given_extra: units that links of @picture give an extra number
  * @at: units with an unspent number, by value; those that have left the board stay in it
  * @values: bit v = @at has units of value v; entries of @at without a bit are not filled
  * @lined_up: @at is as the picture has it
@@ -33,6 +36,7 @@ typedef struct
   HxHexSet starved, fed, caught, immune, paralysed, frenzied;
   HxHexSet marked, wounded, in_nets;
   HxHexSet attackers;
+  HxHexSet given_extra;
   HxHexSet nets[HX_MAX_HEXES], supply[HX_MAX_HEXES], scopes[HX_MAX_HEXES];
   HxHexSet at[HX_MAX_VALUE + 1];
   uint8_t open_sides[HX_MAX_HEXES];
@@ -104,7 +108,7 @@ int      hx_number_values      (const HxTile     *tile,
                                 int               pace,
                                 int               extra,
                                 bool              after_last,
-                                uint8_t           values[16]);
+                                uint8_t           values[HX_MAX_NUMBERS]);
 
 /** hx_pop: Returns: the lowest hex of *@set, which is taken out of it. */
 static inline uint8_t
