@@ -15,6 +15,7 @@
 #include "hx-preferences.h"
 #include "hx-restore.h"
 #include "hx-screenshot.h"
+#include "hx-session-watch.h"
 #include "hx-shortcuts-dialog.h"
 #include "hx-window.h"
 
@@ -24,6 +25,8 @@ struct _HxApplication
 
   /* owned */
   HxLibrary *library;
+  HxSession *session;
+  HxSessionWatch *session_watch;
   char *trouble;
 
   /* state */
@@ -116,14 +119,20 @@ present (HxApplication *self,
     hx_frame_timer_start (window, self->timed_hex, MAX (self->n_timed, 1));
 }
 
-/* What was not saved comes first, whatever the program was started for. */
+/* What was not saved comes first, whatever the program was started for; windows with files only if it was not for one. */
 static void
-restore (HxApplication *self)
+restore (HxApplication *self,
+         gboolean       with_files)
 {
+  g_autoptr (GPtrArray) windows = NULL;
+
   if (self->is_restored || self->shot.path != NULL)
     return;
   self->is_restored = TRUE;
-  self->trouble = hx_restore_drafts (ADW_APPLICATION (self), self->library);
+  windows = self->session != NULL ? hx_session_take (self->session) : g_ptr_array_new ();
+  self->trouble = hx_restore_windows (ADW_APPLICATION (self), self->library, windows, with_files);
+  if (self->session != NULL)
+    self->session_watch = hx_session_watch_new (GTK_APPLICATION (self), self->session);
 }
 
 static void
@@ -153,7 +162,7 @@ hx_application_activate (GApplication *application)
       g_action_group_activate_action (G_ACTION_GROUP (application), g_steal_pointer (&self->wish), NULL);
       return;
     }
-  restore (self);
+  restore (self, TRUE);
   window = gtk_application_get_active_window (GTK_APPLICATION (application));
   if (window == NULL)
     {
@@ -193,7 +202,7 @@ hx_application_open (GApplication  *application,
 
   if (self->library == NULL)
     return;
-  restore (self);
+  restore (self, FALSE);
   for (int i = 0; i < n_files; i++)
     open_file (self, files[i]);
   tell_trouble (self);
@@ -210,7 +219,7 @@ new_window_cb (GSimpleAction *action,
 
   if (self->library == NULL)
     return;
-  restore (self);
+  restore (self, FALSE);
   window = create_window (self);
   if (window != NULL)
     present (self, window);
@@ -228,7 +237,7 @@ new_position_cb (GSimpleAction *action,
 
   if (self->library == NULL)
     return;
-  restore (self);
+  restore (self, FALSE);
   active = gtk_application_get_active_window (GTK_APPLICATION (self));
   window = active != NULL && hx_window_get_is_free (HX_WINDOW (active)) ? HX_WINDOW (active) : create_window (self);
   if (window == NULL)
@@ -295,6 +304,8 @@ flush (HxApplication *self)
       if (HX_IS_WINDOW (item->data))
         hx_window_flush (item->data);
     }
+  if (self->session_watch != NULL)
+    hx_session_watch_flush (self->session_watch);
 }
 
 /* The session is about to end, or asks whether it may: it may, for what is not saved is in the drafts. */
@@ -346,6 +357,12 @@ hx_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (HX_APP_ID);
   loaded = g_thread_join (loading);
   take_library (self, loaded);
+  if (self->shot.path == NULL && self->timed_hex == NULL)
+    {
+      g_autofree char *path = hx_session_dup_path ();
+
+      self->session = hx_session_claim (path);
+    }
   watch_signals (self);
 }
 
@@ -362,6 +379,18 @@ wish_for (HxApplication *self,
   self->wish = action;
 
   return -1;
+}
+
+/* Windows that are still there were not closed by anybody. */
+static void
+hx_application_shutdown (GApplication *application)
+{
+  HxApplication *self = HX_APPLICATION (application);
+
+  flush (self);
+  g_clear_object (&self->session_watch);
+
+  G_APPLICATION_CLASS (hx_application_parent_class)->shutdown (application);
 }
 
 /* A photograph is of a program of its own, whatever else is running. */
@@ -399,6 +428,8 @@ hx_application_finalize (GObject *object)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
     g_clear_handle_id (&self->signal_ids[i], g_source_remove);
+  g_clear_object (&self->session_watch);
+  g_clear_object (&self->session);
   g_clear_object (&self->library);
   g_clear_pointer (&self->trouble, g_free);
   g_clear_pointer (&self->timed_hex, g_free);
@@ -418,6 +449,7 @@ hx_application_class_init (HxApplicationClass *klass)
   application_class->activate = hx_application_activate;
   application_class->open = hx_application_open;
   application_class->startup = hx_application_startup;
+  application_class->shutdown = hx_application_shutdown;
   application_class->handle_local_options = hx_application_handle_local_options;
 }
 

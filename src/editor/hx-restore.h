@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Brings back what was not saved when the program ended. */
+/* Brings back the windows that nobody closed, and what was not saved in them. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,7 +8,9 @@
 
 G_BEGIN_DECLS
 
-char *hx_restore_drafts (AdwApplication *application,
-                         HxLibrary      *library) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_restore_windows (AdwApplication *application,
+                          HxLibrary      *library,
+                          GPtrArray      *windows,
+                          gboolean        with_files) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

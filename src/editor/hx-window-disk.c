@@ -84,6 +84,40 @@ hx_window_flush (HxWindow *self)
     g_printerr ("%s\n", error->message);
 }
 
+/** hx_window_describe: Returns: (transfer full): what is open and how large the window is, to be restored. */
+HxSessionWindow *
+hx_window_describe (HxWindow *self)
+{
+  HxSessionWindow *place = hx_session_window_new ();
+  GFile *file = get_document (self) != NULL ? hx_document_get_file (get_document (self)) : self->failed_file;
+
+  g_return_val_if_fail (HX_IS_WINDOW (self), place);
+
+  if (file != NULL)
+    place->uri = g_file_get_uri (file);
+  if (get_document (self) != NULL && hx_document_get_dirty (get_document (self)))
+    place->draft = hx_draft_dup_name (hx_autosave_get_draft (self->autosave));
+  gtk_window_get_default_size (GTK_WINDOW (self), &place->width, &place->height);
+  place->is_maximized = gtk_window_is_maximized (GTK_WINDOW (self));
+
+  return place;
+}
+
+/** hx_window_place: @place: how large the window is to be; nothing else of it is looked at */
+void
+hx_window_place (HxWindow              *self,
+                 const HxSessionWindow *place)
+{
+  g_return_if_fail (HX_IS_WINDOW (self));
+  g_return_if_fail (place != NULL);
+
+  hx_window_set_size (self, place->width, place->height);
+  if (place->is_maximized)
+    gtk_window_maximize (GTK_WINDOW (self));
+  else
+    gtk_window_unmaximize (GTK_WINDOW (self));
+}
+
 /* Whoever looks elsewhere may be about to log out; whoever comes back may have worked on the file there. */
 static void
 active_changed_cb (HxWindow *self)

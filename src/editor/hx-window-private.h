@@ -126,6 +126,9 @@ void     hx_window_show            (HxWindow   *self,
 void     hx_window_accept_files    (HxWindow   *self);
 gboolean hx_window_close_request   (GtkWindow  *window);
 void     hx_window_remember_size   (HxWindow   *self);
+void     hx_window_set_size        (HxWindow   *self,
+                                    int         width,
+                                    int         height);
 void     hx_window_begin_writing   (HxWindow   *self);
 void     hx_window_end_writing     (HxWindow   *self);
 gpointer hx_window_get_parent_class (void);

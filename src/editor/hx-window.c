@@ -548,13 +548,22 @@ name_open_button (HxWindow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Open"), -1);
 }
 
+/* Whatever was written down, a window that can be seen and used. */
+void
+hx_window_set_size (HxWindow *self,
+                    int       width,
+                    int       height)
+{
+  gtk_window_set_default_size (GTK_WINDOW (self), CLAMP (width, 360, 16384), CLAMP (height, 320, 16384));
+}
+
 static void
 restore_size (HxWindow *self)
 {
   int width, height;
 
   g_settings_get (self->settings, "window-size", "(ii)", &width, &height);
-  gtk_window_set_default_size (GTK_WINDOW (self), CLAMP (width, 360, 16384), CLAMP (height, 320, 16384));
+  hx_window_set_size (self, width, height);
   if (g_settings_get_boolean (self->settings, "window-maximized"))
     gtk_window_maximize (GTK_WINDOW (self));
 }

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "hx-draft.h"
+#include "hx-session.h"
 #include "hx-view-state.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,9 @@ void         hx_window_restore      (HxWindow       *self,
                                      HxDraft        *draft,
                                      HxDocument     *document);
 void         hx_window_flush        (HxWindow       *self);
+HxSessionWindow *hx_window_describe (HxWindow       *self) G_GNUC_WARN_UNUSED_RESULT;
+void         hx_window_place        (HxWindow       *self,
+                                     const HxSessionWindow *place);
 void         hx_window_show_page    (HxWindow       *self,
                                      const char     *name);
 gboolean     hx_window_welcome      (HxWindow       *self);

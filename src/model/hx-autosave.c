@@ -166,6 +166,15 @@ hx_autosave_new (HxDocument *document,
   return self;
 }
 
+/** hx_autosave_get_draft: Returns: (transfer none): the draft, which is on disk only while something is not saved. */
+HxDraft *
+hx_autosave_get_draft (HxAutosave *self)
+{
+  g_return_val_if_fail (HX_IS_AUTOSAVE (self), NULL);
+
+  return self->draft;
+}
+
 /** hx_autosave_write_soon: Does not wait any longer if there is something to write; for when attention goes elsewhere. */
 void
 hx_autosave_write_soon (HxAutosave *self)

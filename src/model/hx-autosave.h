@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (HxAutosave, hx_autosave, HX, AUTOSAVE, GObject)
 HxAutosave *hx_autosave_new        (HxDocument *document,
                                     HxDraft    *draft) G_GNUC_WARN_UNUSED_RESULT;
 
+HxDraft    *hx_autosave_get_draft  (HxAutosave *self);
 void        hx_autosave_write_soon (HxAutosave *self);
 gboolean    hx_autosave_flush      (HxAutosave *self,
                                     GError    **error);

@@ -204,6 +204,15 @@ hx_draft_claim_all (const char *folder)
   return drafts;
 }
 
+/** hx_draft_dup_name: Returns: (transfer full): the name by which the draft is told from others in its folder. */
+char *
+hx_draft_dup_name (HxDraft *self)
+{
+  g_return_val_if_fail (HX_IS_DRAFT (self), NULL);
+
+  return g_path_get_basename (self->path);
+}
+
 /**
  * hx_draft_to_bytes:
  * @document: a document

@@ -15,6 +15,7 @@ char       *hx_draft_dup_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 HxDraft    *hx_draft_new        (const char  *folder) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *hx_draft_claim_all  (const char  *folder) G_GNUC_WARN_UNUSED_RESULT;
 
+char       *hx_draft_dup_name   (HxDraft     *self) G_GNUC_WARN_UNUSED_RESULT;
 GBytes     *hx_draft_to_bytes   (HxDocument  *document) G_GNUC_WARN_UNUSED_RESULT;
 gboolean    hx_draft_write      (HxDraft     *self,
                                  guint        serial,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the display shows, read by Xlib: faster than any program that saves a picture."""
+"""The display by Xlib: what it shows, faster than any program that saves a picture; and properties of windows."""
 
 import ctypes
 
@@ -20,3 +20,12 @@ class Screen:
         pixels = ctypes.string_at(ctypes.c_void_p.from_address(image + 16).value, width * height * 4)
         self.lib.XDestroyImage(ctypes.c_void_p(image))
         return pixels
+
+    def set_atoms(self, window, name, values):
+        """Gives the window of this number a property that is a list of names."""
+        intern = self.lib.XInternAtom
+        intern.restype = ctypes.c_ulong
+        atoms = [intern(self.display, text.encode(), 0) for text in (name, 'ATOM', *values)]
+        self.lib.XChangeProperty(self.display, ctypes.c_ulong(window), ctypes.c_ulong(atoms[0]), ctypes.c_ulong(atoms[1]),
+                                 32, 0, (ctypes.c_ulong * len(values))(*atoms[2:]), len(values))
+        self.lib.XSync(self.display, 0)

@@ -101,7 +101,7 @@ class ActivatedWindow(Window):
         with open(os.path.join(services, APPLICATION + '.service'), 'w', encoding='utf-8') as file:
             file.write(f'[D-BUS Service]\nName={APPLICATION}\nExec={" ".join([wrapper, *command[1:]])}\n')
         call_bus('ReloadConfig', None)
-        names = ('G_DEBUG', 'XDG_DATA_HOME', 'XDG_CONFIG_HOME', 'GSETTINGS_BACKEND')
+        names = ('G_DEBUG', 'XDG_DATA_HOME', 'XDG_CONFIG_HOME', 'XDG_STATE_HOME', 'GSETTINGS_BACKEND')
         call_bus('UpdateActivationEnvironment', GLib.Variant('(a{ss})', ({name: environment[name] for name in names},)))
         call_program(*self.call)
         return Started()

@@ -2,7 +2,11 @@
 """What a desktop expects of any program: that it says what it is, takes what is dropped on it, and comes back after a
 log-out as it was."""
 
+import os
+import shutil
+import subprocess
 import sys
+import time
 
 from window import Failure, Window, run, wait_for
 
@@ -29,4 +33,168 @@ def test_about(folder):
         wait_for(lambda: window.find('The Hexarbiter developers') is None, 'the end of the dialog')
 
 
-sys.exit(run([test_about]))
+class SessionManager:
+    """The one that asks the program, before a log-out, whether it may end."""
+
+    def __enter__(self):
+        script = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'session.py')
+        self.process = subprocess.Popen([sys.executable, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.expect('ready')
+        return self
+
+    def __exit__(self, kind, value, traceback):
+        self.process.stdin.close()
+        self.process.wait(timeout=10)
+        self.process.stdout.close()
+
+    def expect(self, text):
+        line = self.process.stdout.readline().strip()
+        if line != text:
+            raise Failure(f'the session manager says “{line}”, not “{text}”')
+
+    def end_session(self):
+        self.process.stdin.write('end\n')
+        self.process.stdin.flush()
+        self.expect('may end')
+
+
+def copy_samples(folder):
+    """Files of one's own: what was given with the program is not written to."""
+    paths = []
+    for name in ('freed-too-late.hexa', 'medics-in-a-row.hexa'):
+        paths.append(os.path.join(folder, name))
+        shutil.copy(os.path.join(os.path.dirname(SAMPLE), name), paths[-1])
+    return paths
+
+
+def frames(window):
+    """The titles of all windows."""
+    return sorted((child.get_name() or '').partition(' – ')[0] for child in window._children())
+
+
+def expect_frames(window, *titles):
+    wait_for(lambda: frames(window) == sorted(titles), f'windows called {titles}: they are {frames(window)}')
+
+
+def test_log_out(folder):
+    """After a log-out the next start has the same windows: those with changes, those without, each as large as it was."""
+    first, second = copy_samples(folder)
+    with SessionManager() as manager:
+        with Window(PROGRAM, first, home=folder) as window:
+            manager.expect('registered')
+            window.expect_focus('C3, Hammerhead')
+            window.resize(1100, 760)
+            time.sleep(0.5)
+            window.press('Delete')
+            window.expect('C3, empty')
+            subprocess.run([PROGRAM, second], check=True, timeout=20)
+            expect_frames(window, 'Freed too late', 'Medics in a row')
+            time.sleep(0.5)
+            manager.end_session()
+            window.kill()
+    with Window(PROGRAM, home=folder) as window:
+        expect_frames(window, 'Freed too late', 'Medics in a row')
+        window.expect('C3, empty')
+        if '1100x760' not in window.sizes():
+            raise Failure(f'the windows are {window.sizes()}')
+
+
+def test_told_to_end(folder):
+    """Desktops without a session manager say it by a signal; the window comes back without a change to restore."""
+    first, _ = copy_samples(folder)
+    with Window(PROGRAM, first, home=folder) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.process.terminate()
+        window.expect_end()
+    with Window(PROGRAM, home=folder) as window:
+        expect_frames(window, 'Freed too late')
+        window.expect_focus('C3, Hammerhead')
+        if window.find('Edited') is not None:
+            raise Failure('a file that nobody changed counts as edited')
+
+
+def test_crash(folder):
+    """Nothing has to be said before: a moment after a file was opened it is known. And what crashes the program at its
+    start is not opened a second time."""
+    first, _ = copy_samples(folder)
+    session = os.path.join(folder, 'state', 'hexarbiter', 'session')
+    with Window(PROGRAM, home=folder) as window:
+        window.expect('Sample Battles')
+        subprocess.run([PROGRAM, first], check=True, timeout=20)
+        window.expect_focus('C3, Hammerhead')
+        wait_for(lambda: os.path.exists(session), 'the session on disk')
+        window.kill()
+    with Window(PROGRAM, home=folder) as window:
+        expect_frames(window, 'Freed too late')
+
+
+def test_closed(folder):
+    """What somebody closed stays closed, whichever way it was closed."""
+    first, second = copy_samples(folder)
+    for key in ('ctrl+w', 'ctrl+q'):
+        with Window(PROGRAM, first, home=folder) as window:
+            window.expect_focus('C3, Hammerhead')
+            time.sleep(1.2)
+            window.press(key)
+            window.expect_end()
+        with Window(PROGRAM, home=folder) as window:
+            window.expect('Sample Battles')
+            if window.count_frames() != 1:
+                raise Failure(f'{key} did not close for good')
+            window.press('ctrl+w')
+            window.expect_end()
+
+
+def test_started_for_file(folder):
+    """Whoever opens a file sees that file, not those of yesterday; but what was not saved comes back."""
+    first, second = copy_samples(folder)
+    with Window(PROGRAM, first, home=folder) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.process.terminate()
+        window.expect_end()
+    with Window(PROGRAM, second, home=folder) as window:
+        expect_frames(window, 'Medics in a row')
+        window.press('ctrl+w')
+        window.expect_end()
+    with Window(PROGRAM, home=folder) as window:
+        expect_frames(window, 'Hexarbiter')
+
+
+def test_file_gone(folder):
+    """A file that is not there any more has its window, which says so."""
+    first, _ = copy_samples(folder)
+    with Window(PROGRAM, first, home=folder) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.process.terminate()
+        window.expect_end()
+    os.rename(first, first + '.away')
+    with Window(PROGRAM, home=folder) as window:
+        window.expect('Could Not Open the File')
+        window.process.terminate()
+        window.expect_end()
+    os.rename(first + '.away', first)
+    with Window(PROGRAM, home=folder) as window:
+        window.expect_focus('C3, Hammerhead')
+
+
+def test_maximized(folder):
+    """A window that filled the screen does so again, and has a size of its own to come back to."""
+    first, _ = copy_samples(folder)
+    with Window(PROGRAM, first, home=folder, settings={'first-run': 'false', 'window-size': '(1100, 740)'}) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.set_wm_state('_NET_WM_STATE_MAXIMIZED_VERT', '_NET_WM_STATE_MAXIMIZED_HORZ')
+        time.sleep(0.5)
+        window.process.terminate()
+        window.expect_end()
+    with open(os.path.join(folder, 'state', 'hexarbiter', 'session'), encoding='utf-8') as file:
+        text = file.read()
+    if 'Maximized=true' not in text or 'Width=1100\nHeight=740' not in text:
+        raise Failure(f'the session has {text}')
+    with Window(PROGRAM, home=folder) as window:
+        window.expect_focus('C3, Hammerhead')
+        if 'MAXIMIZED' not in window.wm_states():
+            raise Failure('the window does not ask to fill the screen')
+
+
+sys.exit(run([test_about, test_log_out, test_told_to_end, test_crash, test_closed, test_started_for_file, test_file_gone,
+              test_maximized]))

@@ -45,6 +45,8 @@ def test_first_run_with_file(folder):
     with Window(PROGRAM, SAMPLE, home=folder, settings={'first-run': 'true'}) as window:
         window.expect_focus('C3, Hammerhead')
         window.expect('Drag pieces to move them.')
+        window.press('ctrl+w')
+        window.expect_end()
     with Window(PROGRAM, home=folder) as window:
         window.expect(WELCOME)
 

@@ -12,6 +12,8 @@ import gi
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, GLib  # noqa: E402
 
+from screen import Screen  # noqa: E402
+
 PATIENCE = 15.0
 
 
@@ -64,7 +66,7 @@ class Window:
         self.own_home = tempfile.TemporaryDirectory() if home is None else None
         home = home or self.own_home.name
         environment.update(XDG_DATA_HOME=os.path.join(home, 'data'), XDG_CONFIG_HOME=os.path.join(home, 'config'),
-                           GSETTINGS_BACKEND=backend)
+                           XDG_STATE_HOME=os.path.join(home, 'state'), GSETTINGS_BACKEND=backend)
         self._write_settings(environment['XDG_CONFIG_HOME'], settings or {'first-run': 'false'}, animations)
         self.process = self._start(program, arguments, environment)
         self.application = wait_for(self._find_application, 'the program on the accessibility bus')
@@ -156,10 +158,15 @@ class Window:
         return {subprocess.run(['xdotool', 'getwindowgeometry', number], stdout=subprocess.PIPE, text=True,
                                check=True).stdout.rsplit('Geometry: ', 1)[1].strip() for number in self._numbers()}
 
-    def set_wm_state(self, state):
+    def set_wm_state(self, *states):
+        """As a window manager says what it did."""
+        screen = Screen()
         for number in self._numbers():
-            subprocess.run(['xprop', '-id', number, '-format', '_NET_WM_STATE', '32a', '-set', '_NET_WM_STATE', state],
-                           check=True)
+            screen.set_atoms(int(number), '_NET_WM_STATE', states)
+
+    def wm_states(self):
+        return ' '.join(subprocess.run(['xprop', '-id', number, '_NET_WM_STATE'], stdout=subprocess.PIPE, text=True,
+                                       check=True).stdout for number in self._numbers())
 
     def expect_end(self):
         """The program ends by itself, and says that all is well."""
