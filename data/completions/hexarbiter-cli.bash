@@ -65,7 +65,7 @@ _hexarbiter_cli ()
     resolve) options='--json --ends --choices --default-choices --all-outcomes --limit --view --position' ;;
     legal) options='--json --view --position' ;;
     explain) options='--view --position' ;;
-    solve) options='--json --all --position' ;;
+    solve) options='--json --all --readings --position' ;;
     validate|notation) options='--position' ;;
     render) options='-o --size --dark --step --thumbnail --sheet --solution --view --position' ;;
     report) options='-o --choices --default-choices --view --position' ;;

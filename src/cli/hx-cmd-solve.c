@@ -3,9 +3,12 @@
 #define G_LOG_DOMAIN "hx-cli"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
+#include "hx-action-text.h"
+#include "hx-alike.h"
 #include "hx-phrase.h"
+#include "hx-puzzle-readings.h"
+#include "hx-reading-text.h"
 #include "hx-result.h"
 #include "hx-retelling.h"
 
@@ -17,6 +20,7 @@ typedef struct
   HxSource source;
   gboolean json;
   gboolean all;
+  gboolean readings;
 } Options;
 
 typedef struct
@@ -25,6 +29,7 @@ typedef struct
   const HxPuzzle *puzzle;
   const HxSolving *solving;
   guint n_shown;
+  const GArray *readings;
 } Report;
 
 static const char *
@@ -92,6 +97,28 @@ add_wrong (const Report *report,
 }
 
 static void
+add_readings (const Report *report,
+              JsonObject   *object)
+{
+  JsonArray *array = json_array_new ();
+
+  for (guint i = 0; i < report->readings->len; i++)
+    {
+      const HxReadPuzzle *read = &g_array_index (report->readings, HxReadPuzzle, i);
+      JsonObject *member = json_object_new ();
+
+      json_object_set_string_member (member, "id", hx_ruling_id ((HxRuling) read->ruling));
+      json_object_set_string_member (member, "reading", hx_ruling_reading ((HxRuling) read->ruling, read->reading));
+      json_object_set_string_member (member, "verdict", verdict_word (read->verdict));
+      json_object_set_int_member (member, "n_solutions", read->n_solutions);
+      json_object_set_boolean_member (member, "same", hx_read_puzzle_is_same (read, report->solving));
+      json_object_set_boolean_member (member, "complete", read->complete);
+      json_array_add_object_element (array, member);
+    }
+  json_object_set_array_member (object, "readings", array);
+}
+
+static void
 print_json (const Report *report)
 {
   const HxSolving *solving = report->solving;
@@ -108,56 +135,13 @@ print_json (const Report *report)
   json_object_set_int_member (object, "positions", (gint64) solving->positions);
   json_object_set_int_member (object, "near_misses", (gint64) solving->near_misses);
   add_wrong (report, object);
+  if (report->readings != NULL)
+    add_readings (report, object);
   json_object_set_double_member (object, "seconds", solving->seconds);
   json_object_set_boolean_member (object, "complete", solving->complete);
   json_node_take_object (node, object);
   line = hx_result_to_line (node);
   hx_say ("%s", line);
-}
-
-/* Whether the lines differ in nothing but the facing of their @at-th action. */
-static gboolean
-differ_in_facing (const HxAttempt *a,
-                  const HxAttempt *b,
-                  guint            at)
-{
-  if (a->actions->len != b->actions->len)
-    return FALSE;
-  for (guint i = 0; i < a->actions->len; i++)
-    {
-      HxAction one = g_array_index (a->actions, HxAction, i), other = g_array_index (b->actions, HxAction, i);
-
-      if (i == at)
-        one.facing = other.facing = 0;
-      if (memcmp (&one, &other, sizeof one) != 0)
-        return FALSE;
-    }
-  return TRUE;
-}
-
-/* The @at-th action in words, with the other facings that do as well. */
-static char *
-tell_action (const HxSolution  *solution,
-             const HxRetelling *told,
-             guint              at)
-{
-  const char *text = g_ptr_array_index (told->actions, at);
-  g_autoptr (GPtrArray) facings = g_ptr_array_new ();
-  g_autofree char *others = NULL;
-
-  for (guint i = 0; i < solution->same->len; i++)
-    {
-      const HxAttempt *same = g_ptr_array_index (solution->same, i);
-
-      if (differ_in_facing (solution->line, same, at))
-        g_ptr_array_add (facings, (gpointer) hx_direction_word ((HxDirection) g_array_index (same->actions, HxAction, at).facing));
-    }
-  if (facings->len == 0)
-    return g_strdup (text);
-  g_ptr_array_add (facings, NULL);
-  others = hx_phrase_any ((const char *const *) facings->pdata);
-  /* Translators: an action of a puzzle's solution, and other facings that come to the same: "north or southeast" */
-  return hx_phrase (_("{action}, or facing {directions}"), "action", text, "directions", others, NULL);
 }
 
 static void
@@ -166,7 +150,7 @@ print_line (const HxSolution  *solution,
 {
   for (guint i = 0; i < told->actions->len; i++)
     {
-      g_autofree char *text = tell_action (solution, told, i);
+      g_autofree char *text = hx_action_or_facing (g_ptr_array_index (told->actions, i), hx_solution_other_facings (solution, i));
 
       hx_say ("  %u. %s", i + 1, text);
     }
@@ -227,6 +211,27 @@ print_wrong (const Report *report)
 }
 
 static void
+print_readings (const Report *report)
+{
+  g_autofree char *tally = NULL;
+  guint n_same = 0;
+
+  for (guint i = 0; i < report->readings->len; i++)
+    {
+      const HxReadPuzzle *read = &g_array_index (report->readings, HxReadPuzzle, i);
+      g_autofree char *text = hx_reading_puzzle (hx_ruling_id ((HxRuling) read->ruling), read->n_solutions, read->complete,
+                                                 read->stands);
+
+      if (hx_read_puzzle_is_same (read, report->solving))
+        n_same++;
+      else
+        hx_say ("%s", text);
+    }
+  tally = hx_readings_tally (n_same, report->readings->len);
+  hx_say ("%s", tally);
+}
+
+static void
 print_text (const Report *report)
 {
   const HxSolving *solving = report->solving;
@@ -248,6 +253,20 @@ print_text (const Report *report)
   say_count (ngettext ("{n} position was searched.", "{n} positions were searched.", (gulong) solving->positions), solving->positions);
   if (!solving->complete && n == 0)
     hx_say ("%s", _("Not everything could be searched."));
+  if (report->readings != NULL)
+    print_readings (report);
+}
+
+/* Returns: (transfer full) (element-type HxReadPuzzle): what comes of every other reading that may bear on the puzzle */
+static GArray *
+read_otherwise (const HxPuzzle  *puzzle,
+                const HxSolving *solving)
+{
+  GArray *readings = hx_puzzle_list_readings (puzzle);
+
+  for (guint i = 0; i < readings->len; i++)
+    hx_puzzle_read_otherwise (puzzle, solving, &g_array_index (readings, HxReadPuzzle, i), NULL);
+  return readings;
 }
 
 static gboolean
@@ -259,13 +278,17 @@ solve (const HxCli    *cli,
   g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
   g_autoptr (HxSolving) solving = NULL;
   HxSolveOptions how = { .prunings = HX_PRUNE_ALL };
-  Report report = { cli, puzzle, NULL, 0 };
+  Report report = { cli, puzzle, NULL, 0, NULL };
+  g_autoptr (GArray) readings = NULL;
 
   if (!hx_input_to_puzzle (cli, input, puzzle, error))
     return FALSE;
   solving = hx_puzzle_solve (puzzle, &how, NULL);
   report.solving = solving;
   report.n_shown = options->all ? solving->solutions->len : MIN (solving->solutions->len, FEW_SOLUTIONS);
+  if (options->readings)
+    readings = read_otherwise (puzzle, solving);
+  report.readings = readings;
   (options->json ? print_json : print_text) (&report);
   return TRUE;
 }
@@ -282,6 +305,8 @@ read_options (HxArguments *arguments,
         options->json = TRUE;
       else if (g_str_equal (word, "--all"))
         options->all = TRUE;
+      else if (g_str_equal (word, "--readings"))
+        options->readings = TRUE;
       else if (!hx_is_source (word) || options->source.text != NULL)
         {
           hx_usage (!hx_is_source (word) ? _("'solve' has no option %s.") : _("'solve' takes one file; '%s' is another."), word);

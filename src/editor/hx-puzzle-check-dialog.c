@@ -8,11 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
-#include "hx-doubt-text.h"
 #include "hx-list-tools.h"
 #include "hx-phrase.h"
 #include "hx-puzzle-check.h"
 #include "hx-puzzle-line-list.h"
+#include "hx-puzzle-readings-list.h"
+#include "hx-puzzle-solution-list.h"
 
 struct _HxPuzzleCheckDialog
 {
@@ -29,6 +30,7 @@ struct _HxPuzzleCheckDialog
   GtkWidget *next;
   GtkWidget *rest;
   GtkWidget *repairs;
+  GtkWidget *readings;
 
   /* owned */
   HxViewState *view;
@@ -125,14 +127,24 @@ fill_verdict (HxPuzzleCheckDialog *self,
 }
 
 static void
+show_line (gpointer            data,
+           const HxPuzzleLine *line)
+{
+  g_autoptr (HxPuzzleCheckDialog) dialog = g_object_ref (data);
+
+  /* The dialog gives the keyboard back when it goes; only then can it be put on the board. */
+  adw_dialog_force_close (ADW_DIALOG (dialog));
+  g_signal_emit (dialog, signals[SIGNAL_SHOW_LINE], 0, line);
+}
+
+static void
 show_solution (HxPuzzleCheckDialog *self)
 {
   guint n = hx_puzzle_check_get_solving (self->check)->solutions->len;
-  g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell (self->check, self->solution);
+  const HxSolutionShower shower = { show_line, self };
   g_autofree char *number = g_strdup_printf (_("%1$u of %2$u"), self->solution + 1, n);
 
-  adw_bin_set_child (ADW_BIN (self->line),
-                     hx_puzzle_line_list_new (get_document (self), line, hx_puzzle_check_get_puzzle (self->check)->goal.side));
+  adw_bin_set_child (ADW_BIN (self->line), hx_puzzle_solution_list_new (get_document (self), self->check, self->solution, &shower));
   gtk_label_set_label (GTK_LABEL (self->number), number);
   gtk_widget_set_sensitive (self->previous, self->solution > 0);
   gtk_widget_set_sensitive (self->next, self->solution + 1 < n);
@@ -152,17 +164,6 @@ next_cb (HxPuzzleCheckDialog *self)
   self->solution++;
   show_solution (self);
   hx_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->number)));
-}
-
-static void
-show_line_cb (HxPuzzleCheckDialog *self)
-{
-  g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell (self->check, self->solution);
-  g_autoptr (HxPuzzleCheckDialog) dialog = g_object_ref (self);
-
-  /* The dialog gives the keyboard back when it goes; only then can it be put on the board. */
-  adw_dialog_force_close (ADW_DIALOG (dialog));
-  g_signal_emit (dialog, signals[SIGNAL_SHOW_LINE], 0, line);
 }
 
 static GtkWidget *
@@ -187,7 +188,6 @@ fill_solutions (HxPuzzleCheckDialog *self,
 {
   GtkWidget *header = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *heading = hx_heading_new (solving->solutions->len == 1 ? _("Solution") : _("Solutions"));
-  GtkWidget *show;
 
   if (solving->solutions->len == 0)
     return;
@@ -205,10 +205,6 @@ fill_solutions (HxPuzzleCheckDialog *self,
     }
   gtk_box_append (GTK_BOX (self->rest), header);
   gtk_box_append (GTK_BOX (self->rest), self->line);
-  show = g_object_new (GTK_TYPE_BUTTON, "label", _("Show on the _Board"), "use-underline", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
-  gtk_widget_add_css_class (show, "pill");
-  g_signal_connect_object (show, "clicked", G_CALLBACK (show_line_cb), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (self->rest), show);
   show_solution (self);
 }
 
@@ -246,26 +242,6 @@ fill_wrong (HxPuzzleCheckDialog *self,
                                                         _("It would win if the opponent answered badly."), NULL));
   gtk_box_append (GTK_BOX (self->rest),
                   hx_puzzle_line_list_new (get_document (self), line, hx_puzzle_check_get_puzzle (self->check)->goal.side));
-}
-
-static void
-fill_doubts (HxPuzzleCheckDialog *self)
-{
-  g_auto (GStrv) doubts = hx_doubt_text_dup (self->view);
-  GtkWidget *list = hx_boxed_list_new ();
-
-  if (doubts[0] == NULL)
-    return;
-  gtk_box_append (GTK_BOX (self->rest), hx_heading_new (_("In Doubt")));
-  for (char **doubt = doubts; *doubt != NULL; doubt++)
-    {
-      GtkWidget *row = adw_action_row_new ();
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), *doubt);
-      gtk_list_box_append (GTK_LIST_BOX (list), row);
-    }
-  gtk_box_append (GTK_BOX (self->rest), list);
 }
 
 static void
@@ -309,7 +285,7 @@ fill_repairs (HxPuzzleCheckDialog *self)
   const GArray *found;
   GtkWidget *group = adw_preferences_group_new ();
 
-  if (hx_puzzle_check_get_state (self->check) != HX_CHECK_DONE)
+  if (hx_puzzle_check_get_state (self->check) <= HX_CHECK_REPAIRING)
     {
       adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Repairs"));
       adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Small changes are being tried…"));
@@ -345,6 +321,18 @@ fill_repairs (HxPuzzleCheckDialog *self)
 }
 
 static void
+fill_readings (HxPuzzleCheckDialog *self)
+{
+  g_autofree char *news = NULL;
+
+  adw_bin_set_child (ADW_BIN (self->readings), hx_puzzle_readings_list_new (get_document (self), self->check));
+  if (hx_puzzle_check_get_state (self->check) != HX_CHECK_DONE)
+    return;
+  news = hx_puzzle_readings_dup_news (self->check);
+  hx_announce (GTK_WIDGET (self), news);
+}
+
+static void
 changed_cb (HxPuzzleCheckDialog *self)
 {
   const HxSolving *solving = hx_puzzle_check_get_solving (self->check);
@@ -353,13 +341,14 @@ changed_cb (HxPuzzleCheckDialog *self)
     {
       fill_verdict (self, solving);
       fill_solutions (self, solving);
-      fill_doubts (self);
       gtk_box_append (GTK_BOX (self->rest), self->repairs);
+      gtk_box_append (GTK_BOX (self->rest), self->readings);
       fill_proof (self, solving);
       gtk_stack_set_visible_child_name (GTK_STACK (self->stack), "result");
       gtk_widget_child_focus (self->rest, GTK_DIR_TAB_FORWARD);
     }
   fill_repairs (self);
+  fill_readings (self);
 }
 
 static void
@@ -376,6 +365,7 @@ hx_puzzle_check_dialog_dispose (GObject *object)
   if (self->check != NULL)
     hx_puzzle_check_cancel (self->check);
   g_clear_object (&self->repairs);
+  g_clear_object (&self->readings);
   g_clear_object (&self->check);
   g_clear_object (&self->view);
 
@@ -423,6 +413,7 @@ create_result (HxPuzzleCheckDialog *self)
   self->verdict = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   self->rest = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   self->repairs = g_object_ref_sink (adw_bin_new ());
+  self->readings = g_object_ref_sink (adw_bin_new ());
   gtk_box_append (GTK_BOX (box), self->verdict);
   gtk_box_append (GTK_BOX (box), self->rest);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scrolled), box);

@@ -90,28 +90,33 @@ create_points (HxDocument         *document,
 }
 
 static char *
-dup_battle (const HxPuzzleLine *line)
+dup_battle (const HxPuzzleLine *line,
+            guint               from)
 {
   GString *text = g_string_new (line->verdict);
 
-  for (guint i = 0; i < line->answers->len; i++)
+  for (guint i = from; i < line->answers->len; i++)
     g_string_append_printf (text, "\n%s", (const char *) g_ptr_array_index (line->answers, i));
 
   return g_string_free_and_steal (text);
 }
 
 /**
- * hx_puzzle_line_list_new:
+ * hx_puzzle_line_list_new_part:
  * @document: the puzzle
  * @line: a line of it
  * @side: the side that plays it
+ * @from: the first action that is shown, from 0
+ * @until: the first that is not shown any more; beyond the last, the Final Battle is shown too
  *
  * Returns: (transfer floating): the list
  */
 GtkWidget *
-hx_puzzle_line_list_new (HxDocument         *document,
-                         const HxPuzzleLine *line,
-                         guint               side)
+hx_puzzle_line_list_new_part (HxDocument         *document,
+                              const HxPuzzleLine *line,
+                              guint               side,
+                              guint               from,
+                              guint               until)
 {
   GtkWidget *list = hx_boxed_list_new ();
   g_autofree char *battle = NULL;
@@ -120,21 +125,39 @@ hx_puzzle_line_list_new (HxDocument         *document,
   g_return_val_if_fail (HX_IS_DOCUMENT (document), NULL);
   g_return_val_if_fail (line != NULL, NULL);
 
-  for (guint i = 0; i < line->actions->len; i++)
+  for (guint i = from; i < MIN (until, line->actions->len); i++)
     {
       const HxToldAction *action = g_ptr_array_index (line->actions, i);
 
-      row = create_row (action->text, action->effect);
+      /* What comes of the actions before the branches hangs on the answers. */
+      row = create_row (action->text, until < line->actions->len ? NULL : action->effect);
       add_tile (row, document, action, side);
       add_number (row, i + 1);
       gtk_list_box_append (GTK_LIST_BOX (list), row);
     }
-  if (line->verdict == NULL)
+  if (line->verdict == NULL || until <= line->actions->len)
     return list;
-  battle = dup_battle (line);
+  /* In a part the answers before have been told. */
+  battle = dup_battle (line, from > 0 ? line->n_turn_answers : 0);
   row = create_row (_("Final Battle"), battle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_points (document, line));
   gtk_list_box_append (GTK_LIST_BOX (list), row);
 
   return list;
+}
+
+/**
+ * hx_puzzle_line_list_new:
+ * @document: the puzzle
+ * @line: a line of it
+ * @side: the side that plays it
+ *
+ * Returns: (transfer floating): the list of all of it
+ */
+GtkWidget *
+hx_puzzle_line_list_new (HxDocument         *document,
+                         const HxPuzzleLine *line,
+                         guint               side)
+{
+  return hx_puzzle_line_list_new_part (document, line, side, 0, G_MAXUINT);
 }

@@ -12,4 +12,10 @@ GtkWidget *hx_puzzle_line_list_new (HxDocument         *document,
                                     const HxPuzzleLine *line,
                                     guint               side) G_GNUC_WARN_UNUSED_RESULT;
 
+GtkWidget *hx_puzzle_line_list_new_part (HxDocument    *document,
+                                    const HxPuzzleLine *line,
+                                    guint               side,
+                                    guint               from,
+                                    guint               until) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -347,3 +347,31 @@ hx_action_text (const HxNarrator *narrator,
       return say_tile (&wish);
     }
 }
+
+/**
+ * hx_action_or_facing:
+ * @text: an action in words
+ * @facings: bits of other facings that come to the same
+ *
+ * Returns: (transfer full): the action with those facings
+ */
+char *
+hx_action_or_facing (const char *text,
+                     guint       facings)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_autofree char *others = NULL;
+
+  for (guint facing = 0; facing < HX_N_DIRECTIONS; facing++)
+    {
+      if ((facings >> facing & 1) != 0)
+        g_ptr_array_add (words, (gpointer) hx_direction_word ((HxDirection) facing));
+    }
+  if (words->len == 0)
+    return g_strdup (text);
+  g_ptr_array_add (words, NULL);
+  others = hx_phrase_any ((const char *const *) words->pdata);
+
+  /* Translators: an action of a puzzle's solution, and other facings that come to the same: "north or southeast" */
+  return hx_phrase (_("{action}, or facing {directions}"), "action", text, "directions", others, NULL);
+}

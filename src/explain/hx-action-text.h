@@ -12,6 +12,9 @@ char *hx_action_text (const HxNarrator *narrator,
                       const HxGame     *game,
                       const HxAction   *action) G_GNUC_WARN_UNUSED_RESULT;
 
+char *hx_action_or_facing (const char    *text,
+                           guint          facings) G_GNUC_WARN_UNUSED_RESULT;
+
 const char *hx_action_heading (HxDo what);
 
 G_END_DECLS

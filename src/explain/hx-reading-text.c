@@ -102,3 +102,58 @@ hx_reading_summary (const HxNarrator *narrator,
                               "Other readings than the usual ones are in force: {ids}.", ids->len - 1),
                     "ids", list, NULL);
 }
+
+/**
+ * hx_reading_puzzle:
+ * @id: id of a disputed point
+ * @n: solutions of a puzzle if it is read otherwise
+ * @is_complete: all was searched
+ * @stands: what solves the puzzle as it is read now, solves it then too
+ *
+ * Returns: (transfer full): what becomes of a puzzle, in words
+ */
+char *
+hx_reading_puzzle (const char *id,
+                   guint       n,
+                   gboolean    is_complete,
+                   gboolean    stands)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  if (!is_complete && n < 2)
+    return hx_phrase (_("With {id} read otherwise, not everything could be searched."), "id", id, NULL);
+  if (!is_complete)
+    return hx_phrase (_("With {id} read otherwise, there are at least {n} solutions."), "id", id, "n", number, NULL);
+  if (n == 0)
+    return hx_phrase (_("With {id} read otherwise, there is no solution."), "id", id, NULL);
+  if (n == 1 && !stands)
+    return hx_phrase (_("With {id} read otherwise, there is one solution, but a different one."), "id", id, NULL);
+
+  return hx_phrase (ngettext ("With {id} read otherwise, there is {n} solution.", "With {id} read otherwise, there are {n} solutions.", n),
+                    "id", id, "n", number, NULL);
+}
+
+/**
+ * hx_readings_tally:
+ * @n_same: other readings under which a puzzle was solved again, and nothing changed
+ * @n_tried: other readings that were tried
+ *
+ * Returns: (transfer full): what was checked, in words
+ */
+char *
+hx_readings_tally (guint n_same,
+                   guint n_tried)
+{
+  g_autofree char *same = g_strdup_printf ("%u", n_same), *tried = g_strdup_printf ("%u", n_tried);
+
+  if (n_tried == 0)
+    return g_strdup (_("No disputed reading bears on this puzzle."));
+  if (n_same == n_tried)
+    return hx_phrase (ngettext ("The solutions are the same under the {n} other reading that may bear on it.",
+                                "The solutions are the same under each of the {n} other readings that may bear on it.", n_tried),
+                      "n", tried, NULL);
+
+  return hx_phrase (ngettext ("Of {n} other reading that may bear on it, {same} changes nothing.",
+                              "Of {n} other readings that may bear on it, {same} change nothing.", n_tried),
+                    "n", tried, "same", same, NULL);
+}

@@ -14,5 +14,11 @@ char *hx_reading_note       (const HxNarrator  *narrator,
                              char *const       *rules) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_reading_summary    (const HxNarrator  *narrator,
                              const HxPosition  *position) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_reading_puzzle     (const char        *id,
+                             guint              n,
+                             gboolean           is_complete,
+                             gboolean           stands) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_readings_tally     (guint              n_same,
+                             guint              n_tried) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
-char **hx_doubt_text_dup (HxViewState *view) G_GNUC_WARN_UNUSED_RESULT;
+char **hx_doubt_text_dup        (HxViewState *view) G_GNUC_WARN_UNUSED_RESULT;
+char **hx_doubt_text_dup_puzzle (HxDocument  *document) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

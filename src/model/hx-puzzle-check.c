@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-action-text.h"
+#include "hx-alike.h"
 #include "hx-phrase.h"
 
 /* Most by which an HQ's wounds are changed to repair a puzzle. */
@@ -14,10 +16,14 @@
 /* How long one repair is tried at least, and all of them together at most, in seconds. */
 #define REPAIR_SECONDS 1.0
 #define REPAIRS_SECONDS 20.0
+/* The same for another reading, and for all of them. */
+#define READING_SECONDS 2.0
+#define READINGS_SECONDS 60.0
 
 /**
  * Job: what a thread needs; one runs at a time.
  * @control: of the search that runs
+ * @readings: (element-type HxReadPuzzle): what is tried, @n_read of them already
  * @permille, @kilos: how far it is, in thousandths and in thousands of positions
  * @deadline: monotonic time at which the search is given up, or 0
  */
@@ -30,6 +36,8 @@ typedef struct
   double seconds;
   HxSolving *solving;
   GArray *repairs;
+  GArray *readings;
+  gint n_read;
 } Job;
 
 struct _HxPuzzleCheck
@@ -42,7 +50,7 @@ struct _HxPuzzleCheck
 
   /* state */
   HxCheckState state;
-  gboolean with_repairs;
+  gboolean is_thorough;
   guint poll_id;
 };
 
@@ -64,6 +72,7 @@ clear_job (gpointer data)
 
   hx_solving_free (job->solving);
   g_array_unref (job->repairs);
+  g_array_unref (job->readings);
 }
 
 static void
@@ -88,13 +97,19 @@ progress_cb (gpointer data,
     g_atomic_int_set (&job->control.cancelled, 1);
 }
 
+static void
+prepare_control (Job *job)
+{
+  job->control = (HxSolveControl) { .cancelled = g_atomic_int_get (&job->stop), .progress = progress_cb, .data = job };
+}
+
 static HxSolving *
 solve (Job            *job,
        const HxPuzzle *puzzle)
 {
   HxSolveOptions options = { .prunings = HX_PRUNE_ALL };
 
-  job->control = (HxSolveControl) { .cancelled = g_atomic_int_get (&job->stop), .progress = progress_cb, .data = job };
+  prepare_control (job);
 
   return hx_puzzle_solve (puzzle, &options, &job->control);
 }
@@ -192,6 +207,26 @@ repair_cb (GTask        *task,
   g_task_return_boolean (task, TRUE);
 }
 
+/* What could not be tried in time stays as it is: not complete. */
+static void
+read_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  Job *job = data;
+  gint64 end = g_get_monotonic_time () + (gint64) (READINGS_SECONDS * G_USEC_PER_SEC);
+
+  for (guint i = 0; i < job->readings->len && g_atomic_int_get (&job->stop) == 0 && g_get_monotonic_time () < end; i++)
+    {
+      job->deadline = MIN (end, g_get_monotonic_time () + (gint64) ((READING_SECONDS + 4 * job->seconds) * G_USEC_PER_SEC));
+      prepare_control (job);
+      hx_puzzle_read_otherwise (&job->puzzle, job->solving, &g_array_index (job->readings, HxReadPuzzle, i), &job->control);
+      g_atomic_int_inc (&job->n_read);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
 static void
 end (HxPuzzleCheck *self)
 {
@@ -201,7 +236,7 @@ end (HxPuzzleCheck *self)
 }
 
 static void
-repaired_cb (GObject      *source,
+all_read_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
@@ -223,6 +258,27 @@ run (HxPuzzleCheck       *self,
 }
 
 static void
+begin_readings (HxPuzzleCheck *self)
+{
+  g_array_unref (self->job->readings);
+  self->job->readings = hx_puzzle_list_readings (&self->job->puzzle);
+  self->state = HX_CHECK_READING;
+  run (self, read_cb, all_read_cb);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+repaired_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  HxPuzzleCheck *self = HX_PUZZLE_CHECK (source);
+
+  if (g_atomic_int_get (&self->job->stop) == 0)
+    begin_readings (self);
+}
+
+static void
 solved_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
@@ -233,9 +289,14 @@ solved_cb (GObject      *source,
   if (g_atomic_int_get (&self->job->stop) != 0)
     return;
   self->job->seconds = solving->seconds;
-  if (!self->with_repairs || solving->verdict == HX_PUZZLE_UNIQUE)
+  if (!self->is_thorough)
     {
       end (self);
+      return;
+    }
+  if (solving->verdict == HX_PUZZLE_UNIQUE)
+    {
+      begin_readings (self);
       return;
     }
   self->state = HX_CHECK_REPAIRING;
@@ -281,19 +342,20 @@ hx_puzzle_check_init (HxPuzzleCheck *self)
 {
   self->job = g_atomic_rc_box_new0 (Job);
   self->job->repairs = g_array_new (FALSE, FALSE, sizeof (HxRepair));
+  self->job->readings = g_array_new (FALSE, FALSE, sizeof (HxReadPuzzle));
 }
 
 /**
  * hx_puzzle_check_new:
  * @document: a puzzle
- * @with_repairs: look for repairs, too, unless it is unique
+ * @is_thorough: look for repairs, too, unless it is unique, and try other readings of disputed points
  * @error: why it is no puzzle
  *
  * Returns: (transfer full) (nullable): the check, under way
  */
 HxPuzzleCheck *
 hx_puzzle_check_new (HxDocument  *document,
-                     gboolean     with_repairs,
+                     gboolean     is_thorough,
                      GError     **error)
 {
   g_autoptr (HxPuzzleCheck) self = g_object_new (HX_TYPE_PUZZLE_CHECK, NULL);
@@ -303,7 +365,7 @@ hx_puzzle_check_new (HxDocument  *document,
   if (!hx_document_init_puzzle (document, &self->job->puzzle, error))
     return NULL;
   self->document = hx_document_new (hx_document_get_library (document), hx_scenario_copy (hx_document_get_scenario (document)), NULL);
-  self->with_repairs = with_repairs;
+  self->is_thorough = is_thorough;
   self->poll_id = g_timeout_add (100, poll_cb, self);
   run (self, solve_cb, solved_cb);
 
@@ -368,14 +430,36 @@ hx_puzzle_check_get_solving (HxPuzzleCheck *self)
   return self->state == HX_CHECK_SOLVING ? NULL : self->job->solving;
 }
 
-/** hx_puzzle_check_get_repairs: Returns: (transfer none) (element-type HxRepair): the repairs, none before all is done. */
+/** hx_puzzle_check_get_repairs: Returns: (transfer none) (element-type HxRepair): the repairs, once they have been looked for. */
 const GArray *
 hx_puzzle_check_get_repairs (HxPuzzleCheck *self)
 {
   g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), NULL);
-  g_return_val_if_fail (self->state == HX_CHECK_DONE, NULL);
+  g_return_val_if_fail (self->state > HX_CHECK_REPAIRING, NULL);
 
   return self->job->repairs;
+}
+
+/** hx_puzzle_check_get_readings: Returns: (transfer none) (element-type HxReadPuzzle): what was tried, none before all is done. */
+const GArray *
+hx_puzzle_check_get_readings (HxPuzzleCheck *self)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), NULL);
+  g_return_val_if_fail (self->state == HX_CHECK_DONE, NULL);
+
+  return self->job->readings;
+}
+
+/** hx_puzzle_check_count_read: @all: (out): how many other readings are tried. Returns: how many of them have been. */
+guint
+hx_puzzle_check_count_read (HxPuzzleCheck *self,
+                            guint         *all)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), 0);
+
+  *all = self->state >= HX_CHECK_READING ? self->job->readings->len : 0;
+
+  return (guint) g_atomic_int_get (&self->job->n_read);
 }
 
 static const HxSolution *
@@ -395,8 +479,20 @@ hx_puzzle_check_tell (HxPuzzleCheck *self,
                       guint          solution)
 {
   const HxSolution *found = get_solution (self, solution);
+  HxPuzzleLine *line;
 
-  return found != NULL ? hx_puzzle_line_new (self->document, &self->job->puzzle, found->line) : NULL;
+  g_return_val_if_fail (found != NULL, NULL);
+
+  line = hx_puzzle_line_new (self->document, &self->job->puzzle, found->line);
+  for (guint i = 0; i < line->actions->len; i++)
+    {
+      HxToldAction *told = g_ptr_array_index (line->actions, i);
+      g_autofree char *text = told->text;
+
+      told->text = hx_action_or_facing (text, hx_solution_other_facings (found, i));
+    }
+
+  return line;
 }
 
 /** hx_puzzle_check_tell_reply: @reply: which of its lines, one for each answer. Returns: (transfer full): it, told. */

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hx-puzzle-line.h"
+#include "hx-puzzle-readings.h"
 
 G_BEGIN_DECLS
 
@@ -11,6 +12,7 @@ typedef enum
 {
   HX_CHECK_SOLVING,
   HX_CHECK_REPAIRING,  /* what the solver found is there, repairs are looked for */
+  HX_CHECK_READING,    /* the repairs are there, other readings of disputed points are tried */
   HX_CHECK_DONE,
 } HxCheckState;
 
@@ -31,7 +33,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (HxPuzzleCheck, hx_puzzle_check, HX, PUZZLE_CHECK, GObject)
 
 HxPuzzleCheck   *hx_puzzle_check_new           (HxDocument     *document,
-                                                gboolean        with_repairs,
+                                                gboolean        is_thorough,
                                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void             hx_puzzle_check_cancel        (HxPuzzleCheck  *self);
 HxCheckState     hx_puzzle_check_get_state     (HxPuzzleCheck  *self);
@@ -40,6 +42,9 @@ double           hx_puzzle_check_get_share     (HxPuzzleCheck  *self);
 const HxPuzzle  *hx_puzzle_check_get_puzzle    (HxPuzzleCheck  *self);
 const HxSolving *hx_puzzle_check_get_solving   (HxPuzzleCheck  *self);
 const GArray    *hx_puzzle_check_get_repairs   (HxPuzzleCheck  *self);
+const GArray    *hx_puzzle_check_get_readings  (HxPuzzleCheck  *self);
+guint            hx_puzzle_check_count_read    (HxPuzzleCheck  *self,
+                                                guint          *all);
 HxPuzzleLine    *hx_puzzle_check_tell          (HxPuzzleCheck  *self,
                                                 guint           solution) G_GNUC_WARN_UNUSED_RESULT;
 HxPuzzleLine    *hx_puzzle_check_tell_reply    (HxPuzzleCheck  *self,

@@ -177,6 +177,71 @@ test_check (void)
   g_assert_false (hx_document_get_dirty (document));
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Other readings are tried after all else; what bears on a puzzle is known to its end. */
+static void
+test_readings (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-full-board.hexa");
+  g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, TRUE, NULL);
+  const GArray *readings;
+  guint all, n = 0;
+
+  g_signal_connect_swapped (check, "changed", G_CALLBACK (count_cb), &n);
+  wait_for (check);
+  readings = hx_puzzle_check_get_readings (check);
+  g_assert_cmpuint (readings->len, >, 0);
+  g_assert_cmpuint (hx_puzzle_check_count_read (check, &all), ==, readings->len);
+  g_assert_cmpuint (all, ==, readings->len);
+  /* Solved, and all read; a puzzle with one solution needs no repairs. */
+  g_assert_cmpuint (n, ==, 2);
+  for (guint i = 0; i < readings->len; i++)
+    g_assert_true (g_array_index (readings, HxReadPuzzle, i).complete);
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  *(gboolean *) data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A search that takes long tells how far it is; once it is cancelled, nothing more is told, and its thread ends. */
+static void
+test_cancel (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "display", "long-search.hexa", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (HxDocument) document = hx_document_load (library, file, NULL);
+  g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, TRUE, NULL);
+  guint n_progress = 0, n_changed = 0, n;
+  gboolean is_over = FALSE;
+
+  g_signal_connect_swapped (check, "progress", G_CALLBACK (count_cb), &n_progress);
+  g_signal_connect_swapped (check, "changed", G_CALLBACK (count_cb), &n_changed);
+  while (n_progress < 3 || hx_puzzle_check_get_positions (check) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (hx_puzzle_check_get_state (check), ==, HX_CHECK_SOLVING);
+  g_assert_cmpfloat (hx_puzzle_check_get_share (check), <, 1);
+  hx_puzzle_check_cancel (check);
+  n = n_progress;
+  g_object_add_weak_pointer (G_OBJECT (check), (gpointer *) &check);
+  g_object_unref (check);
+  /* The thread holds the check until it has ended. */
+  g_timeout_add_seconds (60, stop_cb, &is_over);
+  while (check != NULL && !is_over)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (check);
+  g_assert_cmpuint (n_progress, ==, n);
+  g_assert_cmpuint (n_changed, ==, 0);
+}
+
 /* Each repair that is offered does what it says. */
 static void
 test_repairs (void)
@@ -302,6 +367,8 @@ main (int    argc,
   g_test_add_func ("/puzzle/hand", test_hand);
   g_test_add_func ("/puzzle/faults", test_faults);
   g_test_add_func ("/puzzle/check", test_check);
+  g_test_add_func ("/puzzle/readings", test_readings);
+  g_test_add_func ("/puzzle/cancel", test_cancel);
   g_test_add_func ("/puzzle/repairs", test_repairs);
   g_test_add_func ("/puzzle/show", test_show);
   g_test_add_func ("/puzzle/try", test_try);

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Lines that come to the same thing: what differs in them. */
+#pragma once
+
+#include "hx-puzzle.h"
+
+G_BEGIN_DECLS
+
+guint hx_solution_other_facings  (const HxSolution *solution,
+                                  guint             at);
+guint hx_solution_common_actions (const HxSolution *solution);
+
+G_END_DECLS

@@ -1,0 +1,70 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Has puzzles checked, with the keyboard alone: searches that take long are given up, plans are told answer by answer, and other
+readings are tried."""
+
+import os
+import sys
+
+from window import Window, run, wait_for
+
+PROGRAM = os.path.abspath(sys.argv[1])
+HERE = os.path.dirname(os.path.abspath(__file__))
+LONG = os.path.join(HERE, 'long-search.hexa')
+PLAN = os.path.join(HERE, 'plan.hexa')
+
+
+def expect_progress(window):
+    """Positions are counted, more than none."""
+    wait_for(lambda: any('000\u00a0positions searched' in (node.get_name() or '') for node in window.nodes()), 'the progress')
+
+
+def test_cancel(folder):
+    """A long search says how far it is, and ends when it is cancelled; the next one begins anew."""
+    with Window(PROGRAM, LONG) as window:
+        window.expect('A1, HQ')
+        for way in ('Cancel', 'Escape'):
+            window.press('ctrl+shift+k')
+            window.expect('Every Way to Play Is Tried')
+            expect_progress(window)
+            if way == 'Cancel':
+                window.tab_to('Cancel')
+                window.press('Return')
+            else:
+                window.press('Escape')
+            window.expect_focus('C3, ')
+        window.press('ctrl+w')
+        window.expect_end()
+
+
+def test_close(folder):
+    """A window is closed in the middle of a search, and the program does not wait for it."""
+    with Window(PROGRAM, LONG) as window:
+        window.expect('A1, HQ')
+        window.press('ctrl+shift+k')
+        expect_progress(window)
+        window.press('Escape', 'ctrl+w')
+        window.expect_end()
+
+
+def test_plan(folder):
+    """Where the opponent's answers part the play, each branch is told and can be gone through."""
+    with Window(PROGRAM, PLAN) as window:
+        window.expect('A1, HQ')
+        window.press('ctrl+shift+k')
+        window.expect('Exactly One Solution')
+        window.expect('What is played later hangs on the opponent')
+        window.expect('After the answer: To B3')
+        window.expect('Place Ganger on C3, facing north-west')
+        window.expect('After the answer: To D3')
+        window.expect('Place Ganger on C3, facing south')
+        window.expect('With DISP-21 read otherwise')
+        window.tab_to('Show on the Board')
+        window.press('Tab')
+        window.tab_to('Show on the Board')
+        window.press('Return')
+        window.expect('A line of play on a copy')
+        window.press('alt+Down', 'alt+Down', 'alt+Down')
+        window.expect('Solved')
+
+
+sys.exit(run([test_cancel, test_close, test_plan]))
