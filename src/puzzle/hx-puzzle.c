@@ -135,6 +135,23 @@ prepare (Work                 *work,
   g_cond_init (&work->ended);
 }
 
+static int
+run_task (const Worker *worker,
+          guint         task)
+{
+  Work *work = worker->work;
+  HxSeekTable *table = work->search.table;
+  int shortfall;
+
+  if (table != NULL)
+    hx_seek_table_enter (table);
+  shortfall = work->sets ? hx_seek_placements (worker->seeker, &work->root, task)
+              : hx_seek_action (worker->seeker, &work->root, &g_array_index (work->actions, HxAction, task));
+  if (table != NULL)
+    hx_seek_table_leave (table);
+  return shortfall;
+}
+
 static gpointer
 run_worker (gpointer data)
 {
@@ -148,8 +165,7 @@ run_worker (gpointer data)
 
       if (task >= work->n_tasks || hx_seeker_stops (worker->seeker))
         break;
-      shortfall = work->sets ? hx_seek_placements (worker->seeker, &work->root, task)
-                  : hx_seek_action (worker->seeker, &work->root, &g_array_index (work->actions, HxAction, task));
+      shortfall = run_task (worker, task);
       worker->best = MIN (worker->best, shortfall);
     }
   g_mutex_lock (&work->lock);

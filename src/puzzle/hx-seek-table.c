@@ -2,15 +2,27 @@
 /*
  * An entry is two words: one half of the key, and the rest of it with the value, each mixed with the other, so that an
  * entry that two threads wrote at once is nobody's. A bucket is a line of the processor's cache.
+ *
+ * Waiting for memory is what a table costs, so it is as small as will do, and grows between two tasks of the search. It is written
+ * to at once and lies in large pages where there are such: pages that come one by one, while others search, stop all threads.
  */
 #define G_LOG_DOMAIN "hx-puzzle"
 
 #include "hx-seek-table.h"
 
 #include <string.h>
+#include <sys/mman.h>
 
 #define BUCKET 4
+/* Buckets in which a key may lie. */
+#define GROUP 4
 #define VALUE_MASK 0xffu
+#define FIRST_BYTES ((gsize) 16 << 20)
+#define GROWTH 4
+/* It grows when more than a @FULLEST-th of it is taken; as many buckets tell how much that is. */
+#define FULLEST 6
+#define SAMPLE 1024
+#define LARGE_PAGE ((gsize) 2 << 20)
 
 typedef struct
 {
@@ -18,9 +30,11 @@ typedef struct
   guint64 word;
 } Entry;
 
+/* @lock: those who search read, who lets it grow writes; @most: buckets that it may come to have */
 struct _HxSeekTable
 {
-  gsize n_buckets;
+  GRWLock lock;
+  gsize n_buckets, most;
   gpointer memory;
   Entry *entries;
 };
@@ -178,16 +192,34 @@ hx_key_of_game (const HxGame  *game,
                                           (guint64) game->round << 16 | (guint64) game->position.turn << 8 | game->position.fallen));
 }
 
-/** hx_seek_table_new: Returns: (transfer full): an empty table of at most @n_bytes */
+static gboolean
+allocate (HxSeekTable *table,
+          gsize        n_buckets)
+{
+  gsize size = n_buckets * BUCKET * sizeof (Entry);
+
+  table->memory = g_try_malloc (size + LARGE_PAGE);
+  if (table->memory == NULL)
+    return FALSE;
+  table->n_buckets = n_buckets;
+  table->entries = (Entry *) (((guintptr) table->memory + LARGE_PAGE - 1) & ~(guintptr) (LARGE_PAGE - 1));
+#ifdef MADV_HUGEPAGE
+  madvise (table->entries, size, MADV_HUGEPAGE);
+#endif
+  memset (table->entries, 0, size);
+  return TRUE;
+}
+
+/** hx_seek_table_new: Returns: (transfer full): an empty table that grows up to @n_bytes */
 HxSeekTable *
 hx_seek_table_new (gsize n_bytes)
 {
   HxSeekTable *table = g_new0 (HxSeekTable, 1);
 
-  table->n_buckets = MAX (n_bytes / (BUCKET * sizeof (Entry)), 1);
-  /* Pages that nothing is written to take no memory. */
-  table->memory = g_malloc0 (table->n_buckets * BUCKET * sizeof (Entry) + 64);
-  table->entries = (Entry *) (((guintptr) table->memory + 63) & ~(guintptr) 63);
+  g_rw_lock_init (&table->lock);
+  table->most = MAX (n_bytes / (GROUP * BUCKET * sizeof (Entry)), 1) * GROUP;
+  if (!allocate (table, MIN (table->most, FIRST_BYTES / (BUCKET * sizeof (Entry)))))
+    g_error ("No memory for a table of %" G_GSIZE_FORMAT " bytes", FIRST_BYTES);
   return table;
 }
 
@@ -197,17 +229,116 @@ hx_seek_table_free (HxSeekTable *table)
 {
   if (table == NULL)
     return;
+  g_rw_lock_clear (&table->lock);
   g_free (table->memory);
   g_free (table);
 }
 
 static Entry *
 find_bucket (const HxSeekTable *table,
-             HxKey              key)
+             guint64            low)
 {
-  guint64 at = (guint64) (((unsigned __int128) key.low * table->n_buckets) >> 64);
+  guint64 at = (guint64) (((unsigned __int128) low * table->n_buckets) >> 64);
 
   return table->entries + at * BUCKET;
+}
+
+/* The @nth bucket of a key: where one is full, the next of its group goes on. */
+static Entry *
+find_next (const HxSeekTable *table,
+           const Entry       *first,
+           guint              nth)
+{
+  gsize at = (gsize) (first - table->entries) / BUCKET;
+
+  return table->entries + ((at & ~(gsize) (GROUP - 1)) | ((at + nth) & (GROUP - 1))) * BUCKET;
+}
+
+static guint
+count_kept (const Entry *bucket)
+{
+  guint n = 0;
+
+  while (n < BUCKET && __atomic_load_n (&bucket[n].word, __ATOMIC_RELAXED) != 0)
+    n++;
+  return n;
+}
+
+/* Before buckets spill over: what is forgotten is searched again. */
+static gboolean
+wants_to_grow (const HxSeekTable *table)
+{
+  gsize n = MIN (table->n_buckets, SAMPLE), kept = 0;
+
+  for (gsize i = 0; table->n_buckets < table->most && i < n; i++)
+    kept += count_kept (table->entries + i * BUCKET);
+  return FULLEST * kept > n * BUCKET;
+}
+
+/* An empty entry if there is one, else one that is forgotten. */
+static Entry *
+find_room (const HxSeekTable *table,
+           guint64            low)
+{
+  Entry *first = find_bucket (table, low);
+
+  for (guint nth = 0; nth < GROUP; nth++)
+    {
+      Entry *bucket = find_next (table, first, nth);
+      guint n = count_kept (bucket);
+
+      if (n < BUCKET)
+        return bucket + n;
+    }
+  return first + (low & (BUCKET - 1));
+}
+
+/* What is kept moves along; while nobody searches. */
+static void
+grow (HxSeekTable *table)
+{
+  Entry *old = table->entries;
+  gpointer memory = table->memory;
+  gsize n = table->n_buckets * BUCKET;
+
+  if (!allocate (table, MIN (table->most, table->n_buckets * GROWTH)))
+    {
+      table->memory = memory;
+      table->most = table->n_buckets;
+      return;
+    }
+  for (gsize i = 0; i < n; i++)
+    if (old[i].word != 0)
+      *find_room (table, old[i].check ^ old[i].word) = old[i];
+  g_free (memory);
+}
+
+/**
+ * hx_seek_table_enter:
+ * @table: a table
+ *
+ * Begins a task of a search; what comes until hx_seek_table_leave() finds the table where it is. Nobody else may look into it.
+ */
+void
+hx_seek_table_enter (HxSeekTable *table)
+{
+  g_rw_lock_reader_lock (&table->lock);
+  if (!wants_to_grow (table))
+    return;
+  g_rw_lock_reader_unlock (&table->lock);
+  g_rw_lock_writer_lock (&table->lock);
+  /* Another thread may have been first. */
+  if (wants_to_grow (table))
+    grow (table);
+  g_rw_lock_writer_unlock (&table->lock);
+  g_rw_lock_reader_lock (&table->lock);
+}
+
+/** hx_seek_table_leave: Ends a task: @table may grow. */
+void
+hx_seek_table_leave (HxSeekTable *table)
+{
+  g_rw_lock_reader_unlock (&table->lock);
 }
 
 /**
@@ -223,17 +354,24 @@ hx_seek_table_get (HxSeekTable *table,
                    HxKey        key,
                    int         *shortfall)
 {
-  Entry *bucket = find_bucket (table, key);
+  const Entry *first = find_bucket (table, key.low);
 
-  for (guint i = 0; i < BUCKET; i++)
+  for (guint nth = 0; nth < GROUP; nth++)
     {
-      guint64 word = __atomic_load_n (&bucket[i].word, __ATOMIC_RELAXED);
-      guint64 check = __atomic_load_n (&bucket[i].check, __ATOMIC_RELAXED);
+      const Entry *bucket = find_next (table, first, nth);
 
-      if ((check ^ word) == key.low && (word & ~(guint64) VALUE_MASK) == (key.high & ~(guint64) VALUE_MASK) && word != 0)
+      for (guint i = 0; i < BUCKET; i++)
         {
-          *shortfall = (int) (word & VALUE_MASK) - 1;
-          return TRUE;
+          guint64 word = __atomic_load_n (&bucket[i].word, __ATOMIC_RELAXED);
+          guint64 check = __atomic_load_n (&bucket[i].check, __ATOMIC_RELAXED);
+
+          if (word == 0)
+            return FALSE;
+          if ((check ^ word) == key.low && (word & ~(guint64) VALUE_MASK) == (key.high & ~(guint64) VALUE_MASK))
+            {
+              *shortfall = (int) (word & VALUE_MASK) - 1;
+              return TRUE;
+            }
         }
     }
   return FALSE;
@@ -250,7 +388,7 @@ void
 hx_seek_table_prepare (HxSeekTable *table,
                        HxKey        key)
 {
-  __builtin_prefetch (find_bucket (table, key));
+  __builtin_prefetch (find_bucket (table, key.low));
 }
 
 /**
@@ -266,20 +404,14 @@ hx_seek_table_put (HxSeekTable *table,
                    HxKey        key,
                    int          shortfall)
 {
-  Entry *bucket = find_bucket (table, key);
   guint64 word = (key.high & ~(guint64) VALUE_MASK) | (guint64) (shortfall + 1);
-  guint at = (guint) (key.high & (BUCKET - 1));
+  Entry *room;
   int known;
 
   if (hx_seek_table_get (table, key, &known))
     return FALSE;
-  for (guint i = 0; i < BUCKET; i++)
-    if (__atomic_load_n (&bucket[i].word, __ATOMIC_RELAXED) == 0)
-      {
-        at = i;
-        break;
-      }
-  __atomic_store_n (&bucket[at].word, word, __ATOMIC_RELAXED);
-  __atomic_store_n (&bucket[at].check, key.low ^ word, __ATOMIC_RELAXED);
+  room = find_room (table, key.low);
+  __atomic_store_n (&room->word, word, __ATOMIC_RELAXED);
+  __atomic_store_n (&room->check, key.low ^ word, __ATOMIC_RELAXED);
   return TRUE;
 }

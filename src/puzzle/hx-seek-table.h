@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games told apart by numbers of 128 bits, and a table of fixed size of what is known about them. Private to this room. */
+/* Games told apart by numbers of 128 bits, and a table of what is known about them. Private to this room. */
 #pragma once
 
 #include <glib.h>
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/** HX_SEEK_TABLE_BYTES: memory that the table usually takes. */
+/** HX_SEEK_TABLE_BYTES: memory that the table usually takes at most. */
 #define HX_SEEK_TABLE_BYTES ((gsize) 192 << 20)
 
 /** HxKey: a sum over all parts of a game, so that parts can be exchanged. */
@@ -34,6 +34,8 @@ HxKey        hx_key_of_final      (const HxGame    *game,
 
 HxSeekTable *hx_seek_table_new    (gsize            n_bytes);
 void         hx_seek_table_free   (HxSeekTable     *table);
+void         hx_seek_table_enter  (HxSeekTable     *table);
+void         hx_seek_table_leave  (HxSeekTable     *table);
 gboolean     hx_seek_table_get    (HxSeekTable     *table,
                                    HxKey            key,
                                    int             *shortfall);

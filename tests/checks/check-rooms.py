@@ -28,7 +28,7 @@ WORDS = ['glib/gi18n-lib.h', 'glib/gi18n.h']
 SYSTEM = {
     'rules': LIBC,
     'catalog': GLIB,
-    'puzzle': GLIB,
+    'puzzle': GLIB + ['sys/mman.h'],
     'files': GIO + WORDS + ['json-glib/'],
     'explain': GLIB + WORDS,
     'draw': GIO + WORDS + ['cairo', 'pango/'],
