@@ -12,6 +12,7 @@
 #include "hx-commands.h"
 #include "hx-data.h"
 #include "hx-frame-timer.h"
+#include "hx-help-window.h"
 #include "hx-preferences.h"
 #include "hx-restore.h"
 #include "hx-screenshot.h"
@@ -34,6 +35,7 @@ struct _HxApplication
   gboolean is_restored;
   HxScreenshot shot;
   const char *wish;
+  HxHelpWindow *help;
   char *timed_hex;
   int n_timed;
   int status;
@@ -274,6 +276,21 @@ shortcuts_cb (GSimpleAction *action,
   adw_dialog_present (hx_shortcuts_dialog_new (), window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
+/* One window for all pages, which goes when the last scenario does. */
+static void
+help_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  HxApplication *self = user_data;
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->help == NULL)
+    g_set_weak_pointer (&self->help, hx_help_window_new ());
+  hx_help_window_open (self->help, window != NULL ? hx_window_find_help (HX_WINDOW (window)) : "index");
+  gtk_window_present (GTK_WINDOW (self->help));
+}
+
 static void
 about_cb (GSimpleAction *action,
           GVariant      *parameter,
@@ -342,6 +359,7 @@ hx_application_startup (GApplication *application)
     { "new-position", new_position_cb },
     { "preferences", preferences_cb },
     { "shortcuts", shortcuts_cb },
+    { "help", help_cb },
     { "about", about_cb },
     { "quit", quit_cb },
   };
@@ -422,12 +440,24 @@ hx_application_handle_local_options (GApplication *application,
 }
 
 static void
+hx_application_shutdown (GApplication *application)
+{
+  HxApplication *self = HX_APPLICATION (application);
+
+  if (self->help != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->help));
+
+  G_APPLICATION_CLASS (hx_application_parent_class)->shutdown (application);
+}
+
+static void
 hx_application_finalize (GObject *object)
 {
   HxApplication *self = HX_APPLICATION (object);
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
     g_clear_handle_id (&self->signal_ids[i], g_source_remove);
+  g_clear_weak_pointer (&self->help);
   g_clear_object (&self->session_watch);
   g_clear_object (&self->session);
   g_clear_object (&self->library);

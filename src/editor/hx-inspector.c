@@ -80,6 +80,15 @@ hx_inspector_show_page (HxInspector *self,
   adw_view_stack_set_visible_child_name (self->stack, name);
 }
 
+/** hx_inspector_get_page: Returns: (transfer none): the page in sight. */
+GtkWidget *
+hx_inspector_get_page (HxInspector *self)
+{
+  g_return_val_if_fail (HX_IS_INSPECTOR (self), NULL);
+
+  return adw_view_stack_get_visible_child (self->stack);
+}
+
 /** hx_inspector_show_card: Puts the keyboard on what is printed on the selected piece's tile. */
 void
 hx_inspector_show_card (HxInspector *self)

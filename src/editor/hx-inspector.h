@@ -15,6 +15,7 @@ void  hx_inspector_set_view    (HxInspector *self,
                                 HxViewState *view);
 void  hx_inspector_show_page   (HxInspector *self,
                                 const char  *name);
+GtkWidget *hx_inspector_get_page (HxInspector *self);
 void  hx_inspector_show_rule   (HxInspector *self,
                                 const char  *id);
 void  hx_inspector_show_tile   (HxInspector *self,

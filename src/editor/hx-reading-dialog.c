@@ -148,6 +148,7 @@ hx_reading_dialog_present (GtkWidget             *parent,
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (toolbar), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (toolbar), scrolled);
   adw_dialog_set_child (dialog, toolbar);
+  gtk_widget_set_name (GTK_WIDGET (dialog), "hx-reading-dialog");
   adw_dialog_set_title (dialog, decision->id);
   adw_dialog_set_content_width (dialog, WIDTH);
   adw_dialog_present (dialog, parent);

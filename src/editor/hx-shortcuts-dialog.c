@@ -75,6 +75,7 @@ hx_shortcuts_dialog_new (void)
     adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), create_group ((HxCommandTopic) topic));
   adw_toolbar_view_add_top_bar (ADW_TOOLBAR_VIEW (view), adw_header_bar_new ());
   adw_toolbar_view_set_content (ADW_TOOLBAR_VIEW (view), page);
+  gtk_widget_set_name (GTK_WIDGET (dialog), "hx-shortcuts-dialog");
   adw_dialog_set_title (dialog, _("Keyboard Shortcuts"));
   adw_dialog_set_content_width (dialog, 520);
   adw_dialog_set_content_height (dialog, 640);

@@ -108,6 +108,7 @@ gboolean hx_window_unpick          (HxWindow   *self);
 gboolean hx_window_turn_pick       (HxWindow   *self,
                                     int         turns);
 
+void     hx_window_watch_dialogs   (HxWindow   *self);
 void     hx_window_add_file_actions (HxWindow  *self);
 void     hx_window_add_rule_actions (HxWindow  *self);
 void     hx_window_add_share_actions (HxWindow *self);

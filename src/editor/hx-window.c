@@ -582,6 +582,7 @@ hx_window_init (HxWindow *self)
   hx_menu_names_watch (gtk_menu_button_get_popover (self->error_menu_button));
   hx_menu_names_watch (adw_split_button_get_popover (self->open_button));
   hx_window_add_actions (self);
+  hx_window_watch_dialogs (self);
   hx_window_add_battle_actions (self);
   hx_window_add_edit_actions (self);
   hx_window_add_board_actions (self);

@@ -35,5 +35,6 @@ void         hx_window_place        (HxWindow       *self,
 void         hx_window_show_page    (HxWindow       *self,
                                      const char     *name);
 gboolean     hx_window_welcome      (HxWindow       *self);
+const char  *hx_window_find_help    (HxWindow       *self);
 
 G_END_DECLS

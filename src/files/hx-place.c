@@ -59,6 +59,13 @@ hx_place_dup_made_dir (void)
   return choose (HX_BUILD_DIR "/src/cli", HX_PKGDATADIR);
 }
 
+/** hx_place_dup_help_dir: Returns: (transfer full): the folder in which languages have folders of help pages. */
+char *
+hx_place_dup_help_dir (void)
+{
+  return choose (HX_BUILD_DIR "/help", HX_HELPDIR);
+}
+
 /**
  * hx_place_dup_locale_dir:
  *

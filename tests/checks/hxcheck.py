@@ -128,13 +128,14 @@ def main(checks, faults):
             print(f'# and {len(problems) - 40} more')
 
     print(f'1..{len(checks) + len(faults)}')
+    before = {}
     for name, check in checks.items():
-        report(name, list(check(project)))
+        before[name] = list(check(project))
+        report(name, before[name])
     for fault in faults:
         planted = fault.plant(project)
-        before = set(checks[fault.check](project))
         after = set(checks[fault.check](Project(planted=planted)))
-        report(f'finds {fault.what}', [] if after - before else ['it was planted and not found'])
+        report(f'finds {fault.what}', [] if after - set(before[fault.check]) else ['it was planted and not found'])
     untested = set(checks) - {fault.check for fault in faults}
     assert not untested, f'no fault is planted for {untested}'
     sys.exit(1 if failed else 0)

@@ -136,7 +136,7 @@ def test_turn(folder):
 
 def test_dialogs(folder):
     """Every dialog."""
-    dialogs = [('ctrl+comma', 'Preferences'), ('F1', 'Keyboard Shortcuts'), ('ctrl+b', 'Sides and Board'),
+    dialogs = [('ctrl+comma', 'Preferences'), ('ctrl+question', 'Keyboard Shortcuts'), ('ctrl+b', 'Sides and Board'),
                ('ctrl+shift+e', 'Export Picture')]
     with Window(PROGRAM, SAMPLE) as window:
         window.expect_focus('C3, Hammerhead')
