@@ -52,7 +52,20 @@ def check_broken(installed, _tree, data):
     assert status == 1 and str(path) in error and "'past'" in error, (status, error)
 
 
-CHECKS = (check_figures, check_playing, check_rules, check_broken)
+def check_help(_installed, _tree, data):
+    """Help pages with their pictures, manual pages, completions and schemas are where others look for them."""
+    share = data.parent
+    wanted = [f'help/{language}/hexarbiter/{name}' for language in ('C', 'pl')
+              for name in ('index.page', 'army.page', 'figures/battle.png')]
+    wanted += ['man/man1/hexarbiter-cli.1*', 'bash-completion/completions/hexarbiter-cli', 'zsh/site-functions/_hexarbiter-cli',
+               'fish/vendor_completions.d/hexarbiter-cli.fish', 'hexarbiter/schema/scenario-1.schema.json']
+    missing = [name for name in wanted if not list(share.glob(name))]
+    assert not missing, f'not installed: {missing}'
+    polish = (share / 'help' / 'pl' / 'hexarbiter' / 'index.page').read_text(encoding='utf-8')
+    assert 'Pierwsze kroki' in polish, 'the Polish page is not in Polish'
+
+
+CHECKS = (check_figures, check_playing, check_rules, check_broken, check_help)
 
 
 def main():
@@ -64,7 +77,9 @@ def main():
                               capture_output=True, text=True, check=False)
         assert done.returncode == 0, done.stdout + done.stderr
         data = pathlib.Path(folder) / datadir.lstrip('/')
-        installed = next(path for path in pathlib.Path(folder).rglob(pathlib.Path(program).name) if path.is_file())
+        # What completes it in a shell has the same name.
+        installed = next(path for path in pathlib.Path(folder).rglob(pathlib.Path(program).name)
+                         if path.is_file() and path.parent.name == 'bin')
         for number, check in enumerate(CHECKS, 1):
             try:
                 check(installed, program, data)
