@@ -91,6 +91,18 @@ find_tile (const HxAction *action)
   return is_left_out ? (guint16) hx_catalog_find_tile (catalog, "iron-gang/order") : action->tile;
 }
 
+/* The first copy of the tile in the hand that is not among those played yet, or -1. */
+static int
+find_copy (const HxStack *hand,
+           guint16        tile,
+           guint          played)
+{
+  for (int at = 0; at < hand->n; at++)
+    if (hand->tiles[at] == tile && (played >> at & 1) == 0)
+      return at;
+  return -1;
+}
+
 /* The tiles of the hand, by bit, that the line plays. */
 static guint
 find_played (const HxPuzzle  *puzzle,
@@ -102,7 +114,7 @@ find_played (const HxPuzzle  *puzzle,
   for (guint i = 0; i < line->actions->len; i++)
     {
       guint16 tile = find_tile (&g_array_index (line->actions, HxAction, i));
-      int at = tile != HX_NO_TILE ? hx_stack_find (hand, tile) : -1;
+      int at = tile != HX_NO_TILE ? find_copy (hand, tile, played) : -1;
 
       if (at >= 0)
         played |= 1u << at;
