@@ -407,6 +407,8 @@ hx_application_shutdown (GApplication *application)
 
   flush (self);
   g_clear_object (&self->session_watch);
+  if (self->help != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->help));
 
   G_APPLICATION_CLASS (hx_application_parent_class)->shutdown (application);
 }
@@ -437,17 +439,6 @@ hx_application_handle_local_options (GApplication *application,
     return wish_for (self, "new-position");
 
   return -1;
-}
-
-static void
-hx_application_shutdown (GApplication *application)
-{
-  HxApplication *self = HX_APPLICATION (application);
-
-  if (self->help != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->help));
-
-  G_APPLICATION_CLASS (hx_application_parent_class)->shutdown (application);
 }
 
 static void
