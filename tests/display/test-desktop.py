@@ -10,7 +10,7 @@ import time
 
 from window import Failure, Window, run, wait_for
 
-PROGRAM, SAMPLE = sys.argv[1:3]
+PROGRAM, SAMPLE, DRAG_SOURCE = sys.argv[1:4]
 
 
 def test_about(folder):
@@ -31,6 +31,53 @@ def test_about(folder):
             window.expect(row)
         window.press('Escape')
         wait_for(lambda: window.find('The Hexarbiter developers') is None, 'the end of the dialog')
+
+
+class DragSource:
+    """Another program, on the right of the display, from which files can be dragged; they can only be copied."""
+
+    def __init__(self, *paths):
+        self.process = subprocess.Popen([DRAG_SOURCE, *paths], stdout=subprocess.PIPE, text=True)
+        find = ['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)]
+        number = wait_for(lambda: subprocess.run(find, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+                                                 check=False).stdout.split(), 'the other program')[0]
+        subprocess.run(['xdotool', 'windowmove', '--sync', number, '1500', '300'], check=True)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, kind, value, traceback):
+        self.process.terminate()
+        self.process.wait(timeout=10)
+        self.process.stdout.close()
+
+    def drag_to(self, x, y):
+        """Returns what became of it: "copy", or "nothing"."""
+        for step in (['mousemove', '1600', '400'], ['mousedown', '1'], ['mousemove', '1590', '410'],
+                     ['mousemove', '1500', '420'], ['mousemove', str(x + 30), str(y + 5)], ['mousemove', str(x), str(y)],
+                     ['mousemove', str(x - 2), str(y)], ['mouseup', '1']):
+            subprocess.run(['xdotool', *step], check=True)
+            time.sleep(0.3)
+        return self.process.stdout.readline().strip()
+
+
+def test_drop(folder):
+    """Files that may only be copied are taken wherever they are dropped: on the start page, and on the board, where
+    each gets a window of its own if there is a change that would be lost."""
+    first, second = copy_samples(folder)
+    with DragSource(first) as source, Window(PROGRAM, home=folder) as window:
+        window.expect('Sample Battles')
+        if (result := source.drag_to(600, 500)) != 'copy':
+            raise Failure(f'the drop ended with “{result}”')
+        window.expect_focus('C3, Hammerhead')
+        window.press('Delete')
+        window.expect('C3, empty')
+        with DragSource(first, second) as both:
+            if (result := both.drag_to(600, 500)) != 'copy':
+                raise Failure(f'the drop of two files ended with “{result}”')
+        expect_frames(window, 'Freed too late', 'Medics in a row')
+    if not os.path.exists(first):
+        raise Failure('the file was moved away')
 
 
 class SessionManager:
@@ -196,5 +243,5 @@ def test_maximized(folder):
             raise Failure('the window does not ask to fill the screen')
 
 
-sys.exit(run([test_about, test_log_out, test_told_to_end, test_crash, test_closed, test_started_for_file, test_file_gone,
-              test_maximized]))
+sys.exit(run([test_about, test_drop, test_log_out, test_told_to_end, test_crash, test_closed, test_started_for_file,
+              test_file_gone, test_maximized]))
