@@ -34,3 +34,24 @@ hx_menu_names_watch (GtkPopover *menu)
 
   g_signal_connect (menu, "map", G_CALLBACK (name_items), NULL);
 }
+
+static void
+make_menu_cb (GtkMenuButton *button,
+              gpointer       user_data)
+{
+  if (gtk_menu_button_get_popover (button) != NULL)
+    return;
+  gtk_menu_button_set_menu_model (button, user_data);
+  hx_menu_names_watch (gtk_menu_button_get_popover (button));
+}
+
+/** hx_menu_names_set_model: @button: gets a menu of @model, with names, which is made when it opens for the first time */
+void
+hx_menu_names_set_model (GtkMenuButton *button,
+                         GMenuModel    *model)
+{
+  g_return_if_fail (GTK_IS_MENU_BUTTON (button));
+  g_return_if_fail (G_IS_MENU_MODEL (model));
+
+  gtk_menu_button_set_create_popup_func (button, make_menu_cb, g_object_ref (model), g_object_unref);
+}

@@ -6,6 +6,8 @@
 
 G_BEGIN_DECLS
 
-void hx_menu_names_watch (GtkPopover *menu);
+void hx_menu_names_watch     (GtkPopover    *menu);
+void hx_menu_names_set_model (GtkMenuButton *button,
+                              GMenuModel    *model);
 
 G_END_DECLS

@@ -8,9 +8,11 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-error-page.h"
 #include "hx-error-text.h"
 #include "hx-new-dialog.h"
 #include "hx-recent.h"
+#include "hx-start-page.h"
 
 static HxDocument *
 get_document (HxWindow *self)
@@ -39,14 +41,11 @@ show_error (HxWindow     *self,
             const GError *error)
 {
   g_autofree char *words = hx_error_text_dup (error->message);
-  g_autofree char *text = g_markup_escape_text (words, -1);
 
   g_set_object (&self->failed_file, file);
-  adw_status_page_set_description (self->error_page, text);
   gtk_stack_set_visible_child_name (self->stack, "error");
   gtk_window_set_title (GTK_WINDOW (self), _("Could Not Open the File"));
-  gtk_widget_grab_focus (GTK_WIDGET (self->retry_button));
-  hx_announce (GTK_WIDGET (self->error_page), words);
+  hx_error_page_tell (hx_lazy_page_get (self->error_page), words);
 }
 
 /** hx_window_find: Returns: (transfer none) (nullable): the window of @application in which @file is open. */
@@ -436,11 +435,27 @@ recent_changed_cb (HxWindow *self)
   hx_recent_fill_menu (self->settings, self->recent_menu);
 }
 
+static void
+start_made_cb (HxWindow    *self,
+               HxStartPage *page)
+{
+  hx_start_page_fill (page, self->library, self->settings);
+  g_signal_connect_object (page, "chosen", G_CALLBACK (sample_chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+error_made_cb (HxWindow    *self,
+               HxErrorPage *page)
+{
+  hx_error_page_set_menu (page, G_MENU_MODEL (self->primary_menu));
+}
+
 void
 hx_window_add_file_actions (HxWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  g_signal_connect_object (self->start_page, "chosen", G_CALLBACK (sample_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->start_page, "made", G_CALLBACK (start_made_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->error_page, "made", G_CALLBACK (error_made_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::" HX_RECENT_KEY, G_CALLBACK (recent_changed_cb), self,
                            G_CONNECT_SWAPPED);
   recent_changed_cb (self);

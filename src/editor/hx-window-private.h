@@ -7,9 +7,9 @@
 #include "hx-file-bar.h"
 #include "hx-hand-strip.h"
 #include "hx-inspector.h"
+#include "hx-lazy-page.h"
 #include "hx-odd-button.h"
 #include "hx-puzzle-bar.h"
-#include "hx-start-page.h"
 #include "hx-tile-palette.h"
 #include "hx-tile-picture.h"
 #include "hx-what-if-bar.h"
@@ -24,10 +24,8 @@ struct _HxWindow
   /* template children */
   AdwToastOverlay *toasts;
   GtkStack *stack;
-  HxStartPage *start_page;
-  AdwStatusPage *error_page;
-  GtkMenuButton *error_menu_button;
-  GtkButton *retry_button;
+  HxLazyPage *start_page;
+  HxLazyPage *error_page;
   AdwOverlaySplitView *palette_split;
   HxTilePalette *palette;
   AdwMultiLayoutView *layouts;
@@ -43,6 +41,7 @@ struct _HxWindow
   GtkButton *redo_button;
   GtkToggleButton *inspector_button;
   GtkMenuButton *menu_button;
+  GMenu *primary_menu;
   GMenu *seen_by;
   AdwBanner *banner;
   HxFileBar *file_bar;

@@ -8,12 +8,14 @@
 #include <glib/gi18n.h>
 
 #include "hx-commands.h"
+#include "hx-error-page.h"
 #include "hx-hint-text.h"
 #include "hx-menu-names.h"
 #include "hx-motion.h"
 #include "hx-phrase.h"
 #include "hx-preferences.h"
 #include "hx-secret-text.h"
+#include "hx-start-page.h"
 
 G_DEFINE_FINAL_TYPE (HxWindow, hx_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -455,8 +457,6 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, start_page);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, error_page);
-  gtk_widget_class_bind_template_child (widget_class, HxWindow, error_menu_button);
-  gtk_widget_class_bind_template_child (widget_class, HxWindow, retry_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, palette_split);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, palette);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, layouts);
@@ -473,6 +473,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, inspector_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, battle_button);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, primary_menu);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, seen_by);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, banner);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, file_bar);
@@ -499,9 +500,11 @@ hx_window_class_init (HxWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = hx_window_close_request;
 
   g_type_ensure (HX_TYPE_BOARD);
+  g_type_ensure (HX_TYPE_ERROR_PAGE);
   g_type_ensure (HX_TYPE_FILE_BAR);
   g_type_ensure (HX_TYPE_HAND_STRIP);
   g_type_ensure (HX_TYPE_INSPECTOR);
+  g_type_ensure (HX_TYPE_LAZY_PAGE);
   g_type_ensure (HX_TYPE_ODD_BUTTON);
   g_type_ensure (HX_TYPE_PUZZLE_BAR);
   g_type_ensure (HX_TYPE_START_PAGE);
@@ -578,8 +581,7 @@ hx_window_init (HxWindow *self)
   restore_size (self);
   name_buttons (self);
   name_open_button (self);
-  hx_menu_names_watch (gtk_menu_button_get_popover (self->menu_button));
-  hx_menu_names_watch (gtk_menu_button_get_popover (self->error_menu_button));
+  hx_menu_names_set_model (self->menu_button, G_MENU_MODEL (self->primary_menu));
   hx_menu_names_watch (adw_split_button_get_popover (self->open_button));
   hx_window_add_actions (self);
   hx_window_watch_dialogs (self);
@@ -640,7 +642,6 @@ hx_window_new (AdwApplication *application,
   HxWindow *self = g_object_new (HX_TYPE_WINDOW, "application", application, NULL);
 
   self->library = g_object_ref (library);
-  hx_start_page_fill (self->start_page, library, self->settings);
   g_signal_connect_object (library, "notify::names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
