@@ -10,6 +10,7 @@
 
 #include "hx-about-dialog.h"
 #include "hx-commands.h"
+#include "hx-contrast.h"
 #include "hx-data.h"
 #include "hx-frame-timer.h"
 #include "hx-help-window.h"
@@ -373,6 +374,7 @@ hx_application_startup (GApplication *application)
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   hx_commands_set_accels (GTK_APPLICATION (self));
   gtk_window_set_default_icon_name (HX_APP_ID);
+  hx_contrast_follow ();
   loaded = g_thread_join (loading);
   take_library (self, loaded);
   if (self->shot.path == NULL && self->timed_hex == NULL)

@@ -11,6 +11,7 @@
 #include "hx-data.h"
 
 #define MAX_FILES 8
+#define HOST_PATH "xattr::document-portal.host-path"
 
 static void
 set_list (GSettings *settings,
@@ -134,18 +135,61 @@ hx_recent_dup_name (GFile *file)
            : g_steal_pointer (&name);
 }
 
-/** hx_recent_dup_folder: Returns: (transfer full): where @file is, for people. */
+/* GIO writes bytes of attributes that are not printable ASCII as \\x and two digits. */
+static char *
+unescape (const char *text)
+{
+  GString *out = g_string_new (NULL);
+
+  for (; *text != '\0'; text++)
+    {
+      if (text[0] == '\\' && text[1] == 'x' && g_ascii_isxdigit (text[2]) && g_ascii_isxdigit (text[3]))
+        {
+          g_string_append_c (out, (char) (g_ascii_xdigit_value (text[2]) * 16 + g_ascii_xdigit_value (text[3])));
+          text += 3;
+        }
+      else
+        g_string_append_c (out, *text);
+    }
+
+  return g_string_free_and_steal (out);
+}
+
+/* A sandbox sees a file in a folder of the document portal, whose name says nothing; newer portals say where it is outside. */
+static GFile *
+find_outside (GFile *file)
+{
+  g_autofree char *documents = g_build_filename (g_get_user_runtime_dir (), "doc", G_DIR_SEPARATOR_S, NULL);
+  const char *path = g_file_peek_path (file);
+  g_autoptr (GFileInfo) info = NULL;
+  g_autofree char *outside = NULL;
+
+  if (path == NULL || !g_str_has_prefix (path, documents))
+    return g_object_ref (file);
+  info = g_file_query_info (file, HOST_PATH, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  if (info == NULL || g_file_info_get_attribute_string (info, HOST_PATH) == NULL)
+    return NULL;
+  outside = unescape (g_file_info_get_attribute_string (info, HOST_PATH));
+
+  return g_file_new_for_path (outside);
+}
+
+/** hx_recent_dup_folder: Returns: (transfer full) (nullable): where @file is, for people; %NULL if a sandbox hides it. */
 char *
 hx_recent_dup_folder (GFile *file)
 {
+  g_autoptr (GFile) outside = NULL;
   g_autoptr (GFile) parent = NULL;
   g_autofree char *name = NULL;
   const char *home = g_get_home_dir ();
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  parent = g_file_get_parent (file);
-  name = g_file_get_parse_name (parent != NULL ? parent : file);
+  outside = find_outside (file);
+  if (outside == NULL)
+    return NULL;
+  parent = g_file_get_parent (outside);
+  name = g_file_get_parse_name (parent != NULL ? parent : outside);
   if (g_str_has_prefix (name, home) && (name[strlen (home)] == '/' || name[strlen (home)] == '\0'))
     return g_strconcat ("~", name + strlen (home), NULL);
 
@@ -193,7 +237,7 @@ dup_label (GPtrArray *files,
   g_auto (GStrv) parts = NULL;
 
   /* Translators: a file and its folder, where two files have the same name. */
-  full = has_namesake (files, index) ? g_strdup_printf (_("%1$s in %2$s"), name, folder) : g_strdup (name);
+  full = folder != NULL && has_namesake (files, index) ? g_strdup_printf (_("%1$s in %2$s"), name, folder) : g_strdup (name);
   parts = g_strsplit (full, "_", -1);
 
   return g_strjoinv ("__", parts);

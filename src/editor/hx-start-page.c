@@ -138,7 +138,7 @@ append_recent (HxStartPage *self,
     picture = gtk_image_new_from_icon_name ("hexarbiter-hex-symbolic");
   if (scenario != NULL)
     title = hx_scenario_get_title (scenario, hx_library_get_language (self->library));
-  append_row (self->recent, title != NULL && title[0] != '\0' ? title : name, folder, picture);
+  append_row (self->recent, title != NULL && title[0] != '\0' ? title : name, folder != NULL ? folder : name, picture);
   g_ptr_array_add (self->recent_files, g_object_ref (file));
 }
 

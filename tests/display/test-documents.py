@@ -215,6 +215,26 @@ def test_recent_damaged(folder):
             window.expect('Freed too late')
 
 
+def test_recent_in_a_sandbox(folder):
+    """The folders that a document portal shows say nothing: it is asked for the true one, else the file's name is said."""
+    runtime = os.path.join(folder, 'runtime')
+    paths = [os.path.join(runtime, 'doc', number, name) for number, name in (('3f2a9c', 'one.hexa'), ('77b0e1', 'two.hexa'))]
+    for path in paths:
+        os.makedirs(os.path.dirname(path))
+        shutil.copy(SAMPLE, path)
+    os.setxattr(paths[0], 'user.document-portal.host-path', '/somewhere/Wąwóz/one.hexa'.encode())
+    settings = {'first-run': 'false', 'recent-files': str([f'file://{path}' for path in paths])}
+    before = os.environ['XDG_RUNTIME_DIR']
+    os.environ['XDG_RUNTIME_DIR'] = runtime
+    try:
+        with Window(PROGRAM, home=folder, settings=settings) as window:
+            window.expect('/somewhere/Wąwóz')
+            window.expect('two')
+            window.expect_nowhere('3f2a9c', '77b0e1')
+    finally:
+        os.environ['XDG_RUNTIME_DIR'] = before
+
+
 def test_windows(folder):
     """Files get windows of their own, and a file that is open is gone to, whoever asks for it."""
     first, second = copy_sample(folder, 'a.hexa'), copy_sample(folder, 'b.hexa')
@@ -258,7 +278,8 @@ def test_size(folder):
 
 
 TESTS = [test_never_saved, test_saved_before, test_end_of_session, test_damaged, test_changed_outside,
-         test_cannot_save, test_recent, test_recent_damaged, test_menu_of_recent, test_windows, test_size]
+         test_cannot_save, test_recent, test_recent_damaged, test_recent_in_a_sandbox, test_menu_of_recent,
+         test_windows, test_size]
 
 
 def main():
