@@ -7,14 +7,14 @@
 #include <glib/gi18n.h>
 
 #include "hx-choice-text.h"
-#include "hx-frame.h"
+#include "hx-layers.h"
 #include "hx-notation.h"
 #include "hx-option-id.h"
 #include "hx-play.h"
 #include "hx-view.h"
 
-/* Wide enough to read the tiles, and small enough for a page with many boards. */
-#define PICTURE_WIDTH 560
+/* As wide as the page shows them: enough to read the tiles, and small enough for a page with many boards. */
+#define PICTURE_WIDTH 480
 
 typedef struct
 {
@@ -31,12 +31,14 @@ typedef struct
   const HxCli *cli;
   const HxBox *box;
   int view;
+  HxLayers *layers;
 } Drawing;
 
-static GBytes *
+static gboolean
 draw_cb (gpointer              data,
          const HxReportFrame  *frame,
-         gboolean              dark,
+         HxReportLayer         layer,
+         GBytes              **bytes,
          GError              **error)
 {
   const Drawing *drawing = data;
@@ -53,7 +55,7 @@ draw_cb (gpointer              data,
     .width = PICTURE_WIDTH,
   };
 
-  return hx_frame_render (&moment, dark, error);
+  return hx_layers_draw (drawing->layers, &moment, (HxLayer) layer, bytes, error);
 }
 
 /* How the report goes on beyond the choice. */
@@ -128,7 +130,8 @@ write_report (const HxCli     *cli,
               HxReportFormat   format,
               GError         **error)
 {
-  Drawing drawing = { cli, hx_catalog_get_box (cli->catalog, input->scenario->radius), options->view };
+  Drawing drawing = { cli, hx_catalog_get_box (cli->catalog, input->scenario->radius), options->view, NULL };
+  g_autoptr (HxLayers) layers = drawing.layers = hx_layers_new ();
   const char *const *choices = (const char *const *) (options->choices != NULL ? options->choices : input->scenario->choices);
   g_autofree HxOpenChoice *open = g_new0 (HxOpenChoice, 1);
   g_autoptr (HxReport) report = NULL;

@@ -7,20 +7,29 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-frame.h"
+#include "hx-layers.h"
 #include "hx-view-report.h"
 #include "hx-write.h"
 
-/* Wide enough to read the tiles, and small enough for a page with many boards. */
-#define PICTURE_WIDTH 560
+/* As wide as the page shows them: enough to read the tiles, and small enough for a page with many boards. */
+#define PICTURE_WIDTH 480
 
-static GBytes *
+/* What the drawing of a picture needs. */
+typedef struct
+{
+  HxWindow *window;
+  HxLayers *layers;
+} Drawing;
+
+static gboolean
 draw_cb (gpointer              data,
          const HxReportFrame  *frame,
-         gboolean              dark,
+         HxReportLayer         layer,
+         GBytes              **bytes,
          GError              **error)
 {
-  HxWindow *self = data;
+  const Drawing *drawing = data;
+  HxWindow *self = drawing->window;
   HxDocument *document = hx_view_state_get_document (self->view);
   HxFrame moment = {
     .box = hx_document_get_box (document),
@@ -35,7 +44,7 @@ draw_cb (gpointer              data,
     .width = PICTURE_WIDTH,
   };
 
-  return hx_frame_render (&moment, dark, error);
+  return hx_layers_draw (drawing->layers, &moment, (HxLayer) layer, bytes, error);
 }
 
 static void
@@ -77,8 +86,10 @@ place_chosen_cb (GObject      *object,
   g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, NULL);
   g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
   g_autoptr (HxReport) report = NULL;
+  g_autoptr (HxLayers) layers = hx_layers_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  Drawing drawing = { self, layers };
   HxReportFormat format;
   char *text;
 
@@ -90,7 +101,7 @@ place_chosen_cb (GObject      *object,
       return;
     }
   report = hx_view_report_new (self->view);
-  text = hx_report_write (report, format, draw_cb, self, &error);
+  text = hx_report_write (report, format, draw_cb, &drawing, &error);
   if (text == NULL)
     {
       complain (self, error->message);

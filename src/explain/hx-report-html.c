@@ -15,20 +15,28 @@ static const char style[] =
   "h2{margin-top:2.5rem;padding-top:1rem;border-top:1px solid var(--line);font-size:1.4rem}\n"
   "h3{margin-top:1.6rem;font-size:1.1rem}\n"
   "ul{padding-left:1.2rem}\nli{margin:.25rem 0}\n"
-  "figure{margin:1.2rem 0}\nfigure img{display:block;width:100%;max-width:32rem;height:auto;border-radius:.75rem}\n"
+  "figure{margin:1.2rem 0}\nfigure svg{display:block;width:100%;max-width:30rem;height:auto;border-radius:.75rem}\n"
+  ".dark{display:none}\n@media (prefers-color-scheme:dark){.dark{display:inline}.light{display:none}}\n"
   "figcaption{margin-top:.4rem;color:var(--faint);font-size:.9rem}\n"
   "a{color:var(--link)}\nsup a{padding:0 .15em;text-decoration:none}\n"
   "ol{color:var(--faint);font-size:.9rem}\nli:target{color:var(--text)}\n"
   "code{display:block;padding:.75rem;border:1px solid var(--line);border-radius:.5rem;overflow-wrap:anywhere}\n"
   "@media print{body{max-width:none}figure{break-inside:avoid}}\n";
 
-/* A page being written. @in_list: a list is open */
+/* Where the head of a PNG picture has its width and height, four bytes each. */
+#define WIDTH_AT 16
+#define HEIGHT_AT 20
+
+/* A page being written. @in_list: a list is open; @width, @height: of its pictures, 0 before the first; @has_dark: that one has
+ * a dark ground */
 typedef struct
 {
   GString *out;
   HxReportDraw draw;
   gpointer data;
   gboolean in_list;
+  guint width, height;
+  gboolean has_dark;
 } Page;
 
 /* Characters that stand for themselves in HTML; what no page may hold is left out. */
@@ -95,43 +103,79 @@ write_item (Page                *page,
   g_string_append (page->out, "</li>\n");
 }
 
-static char *
-dup_picture (const Page           *page,
+/* How large a PNG picture is, as its head says. */
+static guint
+get_size (GBytes *bytes,
+          gsize   at,
+          guint   otherwise)
+{
+  gsize length;
+  const guint8 *data = g_bytes_get_data (bytes, &length);
+
+  return length >= at + 4 ? (guint) data[at + 2] << 8 | data[at + 3] : otherwise;
+}
+
+/* One layer; nothing where it is empty. */
+static gboolean
+write_layer (Page                 *page,
              const HxReportFrame  *frame,
-             gboolean              dark,
+             HxReportLayer         layer,
+             GString              *out,
              GError              **error)
 {
-  g_autoptr (GBytes) bytes = page->draw (page->data, frame, dark, error);
+  static const char *const attributes[] = {
+    [HX_REPORT_GROUND] = "id=\"board\"",
+    [HX_REPORT_DARK_GROUND] = "id=\"board-dark\" class=\"dark\"",
+    [HX_REPORT_BOTH] = "class=\"both\"",
+    [HX_REPORT_LIGHT] = "class=\"light\"",
+    [HX_REPORT_DARK] = "class=\"dark\"",
+  };
+  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *base64 = NULL;
   gconstpointer data;
   gsize length;
 
+  if (!page->draw (page->data, frame, layer, &bytes, error))
+    return FALSE;
   if (bytes == NULL)
-    return NULL;
+    return TRUE;
+  if (layer == HX_REPORT_GROUND)
+    {
+      page->width = get_size (bytes, WIDTH_AT, 1);
+      page->height = get_size (bytes, HEIGHT_AT, 1);
+    }
   data = g_bytes_get_data (bytes, &length);
   base64 = g_base64_encode (data, length);
-  return g_strconcat ("data:image/png;base64,", base64, NULL);
+  g_string_append_printf (out, "<image %s width=\"%u\" height=\"%u\" href=\"data:image/png;base64,%s\"/>\n", attributes[layer],
+                          page->width, page->height, base64);
+  page->has_dark = page->has_dark || layer == HX_REPORT_DARK_GROUND;
+  return TRUE;
 }
 
+/* The first board lies in the page whole; later ones use it. */
 static gboolean
 write_picture (Page                 *page,
                const HxReportBlock  *block,
                const char           *text,
                GError              **error)
 {
-  g_autofree char *light = NULL, *dark = NULL;
+  g_autoptr (GString) layers = g_string_new (NULL);
+  gboolean is_first = page->width == 0;
+  HxReportLayer from = is_first ? HX_REPORT_GROUND : HX_REPORT_BOTH;
+  HxReportLayer to = is_first ? HX_REPORT_DARK_GROUND : HX_REPORT_DARK;
 
   if (page->draw == NULL)
     return TRUE;
-  light = dup_picture (page, block->frame, FALSE, error);
-  dark = light == NULL ? NULL : dup_picture (page, block->frame, TRUE, error);
-  if (dark == NULL)
-    return FALSE;
+  if (!is_first)
+    g_string_append_printf (layers, "<use href=\"#board\"/>\n%s", page->has_dark ? "<use class=\"dark\" href=\"#board-dark\"/>\n" : "");
+  for (guint layer = from; layer <= to; layer++)
+    if (!write_layer (page, block->frame, (HxReportLayer) layer, layers, error))
+      return FALSE;
   close_list (page);
   g_string_append_printf (page->out,
-                          "<figure>\n<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"%s\"/>\n"
-                          "<img src=\"%s\" alt=\"%s\"/></picture>\n<figcaption>%s</figcaption>\n</figure>\n",
-                          dark, light, text, text);
+                          "<figure>\n<svg viewBox=\"0 0 %u %u\" role=\"img\" aria-label=\"%s\">\n%s</svg>\n"
+                          "<figcaption>%s</figcaption>\n</figure>\n",
+                          page->width, page->height, text, layers->str, text);
   return TRUE;
 }
 

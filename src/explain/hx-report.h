@@ -63,11 +63,31 @@ typedef struct
   HxHexSet destroyed;
 } HxReportFrame;
 
-/** HxReportDraw: Returns: (transfer full): @frame as the bytes of a PNG picture, on a dark ground if @dark; %NULL with @error. */
-typedef GBytes *(*HxReportDraw) (gpointer              data,
-                                 const HxReportFrame  *frame,
-                                 gboolean              dark,
-                                 GError              **error);
+/**
+ * HxReportLayer: what of a picture is wanted. A page holds the first picture whole, and of every other one only what differs
+ * from it; the layers over each other, in this order, make the picture.
+ */
+typedef enum
+{
+  HX_REPORT_GROUND,      /* the first picture, whole, on a light ground */
+  HX_REPORT_DARK_GROUND, /* what of it is otherwise on a dark ground */
+  HX_REPORT_BOTH,        /* what differs from the first picture, and is the same on both grounds */
+  HX_REPORT_LIGHT,       /* what differs besides on the light ground */
+  HX_REPORT_DARK,        /* and on the dark one */
+} HxReportLayer;
+
+/**
+ * HxReportDraw: draws a layer of a picture.
+ * @frame: what the picture shows; the first one that is drawn is that of %HX_REPORT_GROUND
+ * @bytes: (out) (transfer full) (nullable): a PNG picture; %NULL where the layer is empty
+ *
+ * Returns: whether it could be drawn
+ */
+typedef gboolean (*HxReportDraw) (gpointer              data,
+                                  const HxReportFrame  *frame,
+                                  HxReportLayer         layer,
+                                  GBytes              **bytes,
+                                  GError              **error);
 
 /** HxReportFormat: how a report is written. */
 typedef enum

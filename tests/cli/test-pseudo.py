@@ -29,7 +29,7 @@ class Words(html.parser.HTMLParser):
 
     def handle_starttag(self, tag, attrs):
         self.is_style = tag == 'style'
-        self.said += [value for name, value in attrs if name in ('alt', 'title')]
+        self.said += [value for name, value in attrs if name in ('aria-label', 'title')]
 
     def handle_data(self, data):
         if not self.is_style:

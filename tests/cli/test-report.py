@@ -12,8 +12,10 @@ import subprocess
 import sys
 import tempfile
 
-VOID = {'meta', 'source', 'img', 'br'}
-SCHEMES = ('data:image/png;base64,', '#rule-')
+VOID = {'meta', 'image', 'use', 'br'}
+SCHEMES = ('data:image/png;base64,', '#rule-', '#board')
+# What a page of a short battle may weigh: it holds one board whole, of the others what differs.
+MAX_SIZE = 1_000_000
 
 
 class Page(html.parser.HTMLParser):
@@ -31,7 +33,7 @@ class Page(html.parser.HTMLParser):
         assert tag != 'script'
         if tag not in VOID:
             self.open.append(tag)
-        self.pictures += tag == 'img'
+        self.pictures += tag == 'svg'
         for name, value in attrs:
             assert not name.startswith('on'), name
             if name == 'id':
@@ -39,9 +41,9 @@ class Page(html.parser.HTMLParser):
                 self.ids.add(value)
             if name in ('href', 'src', 'srcset'):
                 assert value.startswith(SCHEMES), value[:80]
-            if name == 'href':
+            if name == 'href' and value.startswith('#'):
                 self.links.add(value[1:])
-            if name == 'alt':
+            if name == 'aria-label':
                 assert value
 
     def handle_startendtag(self, tag, attrs):
@@ -85,6 +87,11 @@ class Tester:
         for wanted in ('The Position', 'The Battle', 'Segment ', 'Chosen: ', 'The End', 'Rules Cited', 'BASE-SEQ-01'):
             assert wanted in words, wanted
         assert '{' not in words, words
+
+    def test_size(self):
+        text = self.report('html', self.folder.parents[2] / 'data' / 'scenarios' / 'freed-too-late.hexa', '--default-choices')
+        assert Page(text).pictures >= 8
+        assert len(text) < MAX_SIZE, len(text)
 
     def test_hostile(self):
         scenario = json.loads(self.read('choice.hexa'))

@@ -69,28 +69,32 @@ report_of (const Fixture *fixture,
   return hx_report_new (fixture->narrator, fixture->box, &subject);
 }
 
-static GBytes *
+/* Counts the layers, and those with attacks; nothing is on the last one. */
+static gboolean
 draw_cb (gpointer              data,
          const HxReportFrame  *frame,
-         gboolean              dark,
+         HxReportLayer         layer,
+         GBytes              **bytes,
          GError              **error)
 {
   guint *counts = data;
 
-  counts[dark]++;
-  if (frame->n_events > 0)
-    counts[2]++;
-  return g_bytes_new_static ("PNG", 3);
+  counts[layer]++;
+  if (frame->n_events > 0 && layer == HX_REPORT_BOTH)
+    counts[HX_REPORT_DARK + 1]++;
+  *bytes = layer != HX_REPORT_DARK ? g_bytes_new_static ("PNG", 3) : NULL;
+  return TRUE;
 }
 
-static GBytes *
+static gboolean
 fail_cb (gpointer              data,
          const HxReportFrame  *frame,
-         gboolean              dark,
+         HxReportLayer         layer,
+         GBytes              **bytes,
          GError              **error)
 {
   g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC, "full");
-  return NULL;
+  return FALSE;
 }
 
 /* What a page holds. */
@@ -98,7 +102,7 @@ typedef struct
 {
   GHashTable *ids;
   GPtrArray *links;
-  guint n_titles, n_scripts, n_sources, n_items, n_images;
+  guint n_titles, n_scripts, n_uses, n_items, n_images, n_figures;
   GString *title;
   gboolean in_title;
 } Page;
@@ -116,17 +120,18 @@ start_cb (GMarkupParseContext  *context,
   page->n_titles += g_str_equal (name, "h1");
   page->in_title = g_str_equal (name, "title");
   page->n_scripts += g_str_equal (name, "script");
-  page->n_sources += g_str_equal (name, "source");
-  page->n_images += g_str_equal (name, "img");
+  page->n_uses += g_str_equal (name, "use");
+  page->n_images += g_str_equal (name, "image");
+  page->n_figures += g_str_equal (name, "svg");
   page->n_items += g_str_equal (name, "li");
   for (guint i = 0; names[i] != NULL; i++)
     {
       if (g_str_equal (names[i], "id"))
         g_assert_true (g_hash_table_add (page->ids, g_strdup (values[i])));
-      if (g_str_equal (names[i], "href"))
-        g_ptr_array_add (page->links, g_strdup (values[i] + 1));
-      if (g_str_equal (names[i], "src") || g_str_equal (names[i], "srcset"))
+      if (g_str_equal (names[i], "href") && g_str_equal (name, "image"))
         g_assert_cmpstr (values[i], ==, "data:image/png;base64,UE5H");
+      else if (g_str_equal (names[i], "href"))
+        g_ptr_array_add (page->links, g_strdup (values[i] + 1));
     }
 }
 
@@ -189,7 +194,7 @@ test_html (void)
   g_autoptr (GError) error = NULL;
   g_autofree char *html = NULL;
   Played *played = g_new0 (Played, 1);
-  guint counts[3] = { 0 };
+  guint counts[HX_REPORT_DARK + 2] = { 0 };
   Fixture fixture;
   Page page;
 
@@ -206,12 +211,16 @@ test_html (void)
   g_assert_cmpuint (page.links->len, >, 20);
   for (guint i = 0; i < page.links->len; i++)
     g_assert_true (g_hash_table_contains (page.ids, g_ptr_array_index (page.links, i)));
-  /* Before, at the end, and at least the attacks of two segments and what they left. */
-  g_assert_cmpuint (counts[0], >=, 6);
-  g_assert_cmpuint (counts[1], ==, counts[0]);
-  g_assert_cmpuint (counts[2], >=, 4);
-  g_assert_cmpuint (page.n_images, ==, counts[0]);
-  g_assert_cmpuint (page.n_sources, ==, counts[0]);
+  /* Before, at the end, and at least the attacks of two segments and what they left. One board lies there whole. */
+  g_assert_cmpuint (counts[HX_REPORT_GROUND], ==, 1);
+  g_assert_cmpuint (counts[HX_REPORT_DARK_GROUND], ==, 1);
+  g_assert_cmpuint (counts[HX_REPORT_BOTH], >=, 5);
+  g_assert_cmpuint (counts[HX_REPORT_LIGHT], ==, counts[HX_REPORT_BOTH]);
+  g_assert_cmpuint (counts[HX_REPORT_DARK], ==, counts[HX_REPORT_BOTH]);
+  g_assert_cmpuint (counts[HX_REPORT_DARK + 1], >=, 2);
+  g_assert_cmpuint (page.n_figures, ==, 1 + counts[HX_REPORT_BOTH]);
+  g_assert_cmpuint (page.n_images, ==, 2 + 2 * counts[HX_REPORT_BOTH]);
+  g_assert_cmpuint (page.n_uses, ==, 2 * counts[HX_REPORT_BOTH]);
   g_assert_cmpuint (page.n_items, >, played->steps->len / 2);
   page_clear (&page);
   played_clear (played);
