@@ -14,6 +14,7 @@
 #include "hx-data.h"
 #include "hx-frame-timer.h"
 #include "hx-help-window.h"
+#include "hx-own-armies-dialog.h"
 #include "hx-preferences.h"
 #include "hx-restore.h"
 #include "hx-screenshot.h"
@@ -27,6 +28,7 @@ struct _HxApplication
 
   /* owned */
   HxLibrary *library;
+  HxArmyShelf *shelf;
   HxSession *session;
   HxSessionWatch *session_watch;
   char *trouble;
@@ -58,6 +60,8 @@ names_changed_cb (HxApplication *self,
 typedef struct
 {
   HxCatalog *catalog;
+  GPtrArray *own_armies;
+  char *own_folder;
   GError *error;
 } Loaded;
 
@@ -69,6 +73,9 @@ load_data (gpointer user_data)
 
   if (datadir != NULL)
     loaded->catalog = hx_data_load (datadir, &loaded->error);
+  loaded->own_folder = hx_own_armies_dup_folder ();
+  if (loaded->catalog != NULL)
+    loaded->own_armies = hx_own_armies_load (loaded->catalog, loaded->own_folder);
 
   return loaded;
 }
@@ -78,6 +85,7 @@ take_library (HxApplication *self,
               Loaded        *loaded)
 {
   HxCatalog *catalog = loaded->catalog;
+  g_autofree char *own_folder = loaded->own_folder;
   g_autoptr (GError) error = loaded->error;
   GSettings *settings;
 
@@ -88,6 +96,7 @@ take_library (HxApplication *self,
       return;
     }
   self->library = hx_library_new (catalog, hx_languages_pick (hx_catalog_get_languages (catalog), g_get_language_names ()));
+  self->shelf = hx_army_shelf_new (self->library, loaded->own_armies, own_folder);
   settings = hx_preferences_get_for_display (gdk_display_get_default ());
   g_signal_connect_object (settings, "changed::" HX_PREFERENCE_NAMES, G_CALLBACK (names_changed_cb), self,
                            G_CONNECT_SWAPPED);
@@ -268,6 +277,18 @@ preferences_cb (GSimpleAction *action,
 }
 
 static void
+own_armies_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  HxApplication *self = user_data;
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->shelf != NULL)
+    adw_dialog_present (hx_own_armies_dialog_new (self->shelf), window != NULL ? GTK_WIDGET (window) : NULL);
+}
+
+static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
@@ -358,6 +379,7 @@ hx_application_startup (GApplication *application)
   static const GActionEntry entries[] = {
     { "new-window", new_window_cb },
     { "new-position", new_position_cb },
+    { "own-armies", own_armies_cb },
     { "preferences", preferences_cb },
     { "shortcuts", shortcuts_cb },
     { "help", help_cb },
@@ -451,6 +473,7 @@ hx_application_finalize (GObject *object)
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_ids); i++)
     g_clear_handle_id (&self->signal_ids[i], g_source_remove);
   g_clear_weak_pointer (&self->help);
+  g_clear_object (&self->shelf);
   g_clear_object (&self->session_watch);
   g_clear_object (&self->session);
   g_clear_object (&self->library);

@@ -5,6 +5,10 @@
 
 #include "hx-army-list.h"
 
+#include <glib/gi18n.h>
+
+#include "hx-phrase.h"
+
 static gboolean
 can_be_side (const HxArmy *army)
 {
@@ -46,7 +50,13 @@ hx_army_list_dup_names (HxLibrary  *library,
   if (before != NULL)
     gtk_string_list_append (names, before);
   for (guint i = 0; i < armies->len; i++)
-    gtk_string_list_take (names, hx_library_dup_army_name (library, g_ptr_array_index (armies, i)));
+    {
+      const HxArmy *army = g_ptr_array_index (armies, i);
+      g_autofree char *name = hx_library_dup_army_name (library, army);
+
+      /* Translators: an army that the user made, in a list of armies. */
+      gtk_string_list_take (names, army->is_own ? hx_phrase (_("{army} (own)"), "army", name, NULL) : g_steal_pointer (&name));
+    }
 
   return names;
 }

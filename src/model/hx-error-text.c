@@ -26,6 +26,10 @@ static const struct
   { "hand", N_("tile {n} of the hand") },
   { "pile", N_("tile {n} of the pile") },
   { "discard", N_("discarded tile {n}") },
+  { "tiles", N_("tile {n}") },
+  { "extra_tiles", N_("bonus tile {n}") },
+  { "attacks", N_("attack {n}") },
+  { "links", N_("link {n}") },
 };
 
 /* What is meant by a key, and by the number of an entry if one follows it. */

@@ -195,3 +195,23 @@ hx_library_dup_army_name (HxLibrary    *self,
 
   return dup_names (self, &army->name);
 }
+
+/**
+ * hx_library_take_army:
+ * @own: an army that a user made
+ * @others: (nullable) (element-type HxOwnArmy): those that are there
+ *
+ * Puts an army behind those that are known; see hx_own_army_take().
+ *
+ * Returns: whether it is there now
+ */
+gboolean
+hx_library_take_army (HxLibrary *self,
+                      HxOwnArmy *own,
+                      GPtrArray *others)
+{
+  g_return_val_if_fail (HX_IS_LIBRARY (self), FALSE);
+  g_return_val_if_fail (own != NULL, FALSE);
+
+  return hx_own_army_take (own, self->catalog, others);
+}

@@ -5,6 +5,7 @@
 #include <glib-object.h>
 
 #include "hx-catalog.h"
+#include "hx-own-armies.h"
 
 G_BEGIN_DECLS
 
@@ -31,5 +32,8 @@ char             *hx_library_dup_tile_name (HxLibrary *self,
                                             guint16    tile) G_GNUC_WARN_UNUSED_RESULT;
 char             *hx_library_dup_army_name (HxLibrary    *self,
                                             const HxArmy *army) G_GNUC_WARN_UNUSED_RESULT;
+gboolean          hx_library_take_army     (HxLibrary    *self,
+                                            HxOwnArmy    *own,
+                                            GPtrArray    *others);
 
 G_END_DECLS
