@@ -444,6 +444,7 @@ hx_turn_actions_new (HxViewState *view)
   HxPlaying *playing = hx_view_state_get_playing (view);
   const HxGame *game = hx_playing_get_game (playing);
   GArray *legal = hx_playing_get_legal (playing);
+  g_autofree char *limits = NULL;
 
   if (game->seats[game->position.turn].hand.listed &&
       !hx_narrator_may_know (hx_view_state_get_narrator (view), game->position.turn))
@@ -454,6 +455,9 @@ hx_turn_actions_new (HxViewState *view)
     append_pick (box, view);
   else
     append_all (box, view, legal);
+  limits = hx_playing_dup_limits (playing);
+  if (limits != NULL)
+    gtk_box_append (GTK_BOX (box), create_note (limits));
 
   return box;
 }

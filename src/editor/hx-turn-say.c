@@ -53,10 +53,12 @@ hx_turn_say (GtkWidget   *widget,
     case HX_TRY_REFUSED:
       say_refusal (widget, view);
       return;
+    case HX_TRY_OUTSIDE:
     case HX_TRY_NOTHING:
     default:
+      /* What means nothing here by the rules may mean nothing because of the puzzle. */
+      text = hx_playing_dup_limits (hx_view_state_get_playing (view));
       gtk_widget_error_bell (widget);
-      return;
     }
   if (text != NULL)
     hx_announce (widget, text);

@@ -86,6 +86,8 @@ hx_window_start_try (HxWindow           *self,
   view = hx_view_state_new (hx_puzzle_try_get_scratch (attempt));
   hx_view_state_set_eyes (view, hx_view_state_get_eyes (self->view));
   hx_view_state_start_playing (view);
+  if (line == NULL)
+    hx_puzzle_try_begin (attempt, hx_view_state_get_playing (view));
   hx_window_show (self, view);
   g_signal_connect_object (self->attempt, "hinted", G_CALLBACK (hx_window_tell_puzzle), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (hx_window_end_try), self, G_CONNECT_SWAPPED);

@@ -10,6 +10,7 @@
 #include "hx-action-text.h"
 #include "hx-document-play.h"
 #include "hx-phrase.h"
+#include "hx-playable.h"
 
 struct _HxPlaying
 {
@@ -19,6 +20,7 @@ struct _HxPlaying
   HxDocument *document;
   HxRecord *record;
   HxResolution *resolution;
+  HxPuzzle *puzzle;
   GArray *legal;
   GHashTable *usable;
   HxGame *before;
@@ -43,31 +45,6 @@ G_DEFINE_FINAL_TYPE (HxPlaying, hx_playing, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static bool
-add_action_cb (void           *data,
-               const HxAction *action)
-{
-  g_array_append_vals (data, action, 1);
-
-  return true;
-}
-
-/* Battles that no tile starts are nobody's action, but whoever studies a position wants them. */
-static void
-add_battles (HxPlaying *self)
-{
-  static const HxDo battles[] = { HX_DO_BATTLE, HX_DO_FINAL_BATTLE };
-  const HxBox *box = self->record->box;
-
-  for (guint i = 0; i < G_N_ELEMENTS (battles); i++)
-    {
-      HxAction action = hx_action_new (battles[i]);
-
-      if (self->game->position.units != 0 && hx_action_check (box, self->game, &action, NULL))
-        g_array_append_val (self->legal, action);
-    }
-}
-
 static gboolean
 has_stopped (HxPlaying *self)
 {
@@ -77,40 +54,13 @@ has_stopped (HxPlaying *self)
 }
 
 static void
-add_usable (HxPlaying *self)
-{
-  const HxBox *box = self->record->box;
-  gboolean activates = FALSE;
-
-  for (guint i = 0; i < self->legal->len; i++)
-    {
-      const HxAction *action = &g_array_index (self->legal, HxAction, i);
-
-      if (action->what == HX_DO_DISCARD)
-        continue;
-      if (action->tile == HX_NO_TILE)
-        activates = activates || (action->by == HX_BY_TILE && (action->what == HX_DO_CHAIN || action->what == HX_DO_EXPLODE ||
-                                                               action->what == HX_DO_RANGED_NET));
-      else if (hx_pick_uses_tile (box, action, action->tile))
-        g_hash_table_add (self->usable, GUINT_TO_POINTER (action->tile));
-    }
-  for (guint16 tile = 0; activates && tile < box->n_tiles; tile++)
-    {
-      if ((box->tiles[tile].uses & HX_USE_ACTIVATE) != 0)
-        g_hash_table_add (self->usable, GUINT_TO_POINTER (tile));
-    }
-}
-
-static void
 list_legal (HxPlaying *self)
 {
   g_array_set_size (self->legal, 0);
   g_hash_table_remove_all (self->usable);
-  if (has_stopped (self) || self->game->round == HX_ROUND_OVER)
-    return;
-  hx_actions_list (self->record->box, self->game, add_action_cb, self->legal);
-  add_battles (self);
-  add_usable (self);
+  if (!has_stopped (self) && self->game->round != HX_ROUND_OVER)
+    hx_playable_list (self->record->box, self->game, self->puzzle, self->legal);
+  hx_playable_find_usable (self->record->box, self->legal, self->usable);
 }
 
 static void
@@ -241,6 +191,7 @@ hx_playing_finalize (GObject *object)
   g_clear_pointer (&self->record, hx_record_free);
   g_clear_object (&self->resolution);
   g_clear_object (&self->document);
+  g_clear_pointer (&self->puzzle, g_free);
   g_clear_pointer (&self->legal, g_array_unref);
   g_clear_pointer (&self->usable, g_hash_table_unref);
   g_clear_pointer (&self->before, g_free);
@@ -292,6 +243,29 @@ hx_playing_new (HxDocument *document)
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
+}
+
+/** hx_playing_keep_to: @puzzle: the puzzle that is tried; nothing that has no place in it is offered from now on, or played. */
+void
+hx_playing_keep_to (HxPlaying      *self,
+                    const HxPuzzle *puzzle)
+{
+  g_return_if_fail (HX_IS_PLAYING (self));
+  g_return_if_fail (puzzle != NULL);
+
+  g_free (self->puzzle);
+  self->puzzle = g_memdup2 (puzzle, sizeof *puzzle);
+  list_legal (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/** hx_playing_dup_limits: Returns: (transfer full) (nullable): what the puzzle that is tried leaves out, or %NULL where none is. */
+char *
+hx_playing_dup_limits (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
+
+  return self->puzzle != NULL ? hx_playable_dup_limits (self->puzzle, self->game) : NULL;
 }
 
 /** hx_playing_get_record: Returns: (transfer none): what was played, valid until it changes. */
@@ -407,7 +381,8 @@ refuse (HxPlaying      *self,
  *
  * Plays it from the point. What was played from there before stays; what was just that is shown again.
  *
- * Returns: %HX_TRY_PLAYED, or %HX_TRY_REFUSED where the rules forbid it, or %HX_TRY_NOTHING where a choice is open
+ * Returns: %HX_TRY_PLAYED, or %HX_TRY_REFUSED where the rules forbid it, or %HX_TRY_OUTSIDE where the puzzle does, or
+ *   %HX_TRY_NOTHING where a choice is open
  */
 HxTry
 hx_playing_play (HxPlaying      *self,
@@ -420,6 +395,8 @@ hx_playing_play (HxPlaying      *self,
 
   if (has_stopped (self))
     return HX_TRY_NOTHING;
+  if (self->puzzle != NULL && !hx_puzzle_allows (self->puzzle, self->game, action))
+    return HX_TRY_OUTSIDE;
   if (!hx_action_check (self->record->box, self->game, action, &self->refusal))
     {
       refuse (self, action);

@@ -2,6 +2,7 @@
 /* A position being played: its record, the point that is on show, what may be played there and what of that is picked. */
 #pragma once
 
+#include "hx-judge.h"
 #include "hx-pick.h"
 #include "hx-record.h"
 #include "hx-resolution.h"
@@ -15,6 +16,7 @@ typedef enum
   HX_TRY_PICKED,   /* and something more has to be picked */
   HX_TRY_SEVERAL,  /* and several actions remain, of which one has to be chosen */
   HX_TRY_PLAYED,
+  HX_TRY_OUTSIDE,  /* it has no place in the puzzle that is tried, see hx_playing_dup_limits() */
   HX_TRY_REFUSED,  /* see hx_playing_get_refusal() */
 } HxTry;
 
@@ -23,6 +25,9 @@ G_DECLARE_FINAL_TYPE (HxPlaying, hx_playing, HX, PLAYING, GObject)
 
 HxPlaying      *hx_playing_new            (HxDocument     *document) G_GNUC_WARN_UNUSED_RESULT;
 
+void            hx_playing_keep_to        (HxPlaying      *self,
+                                           const HxPuzzle *puzzle);
+char           *hx_playing_dup_limits     (HxPlaying      *self) G_GNUC_WARN_UNUSED_RESULT;
 const HxRecord *hx_playing_get_record     (HxPlaying      *self);
 HxPoint         hx_playing_get_point      (HxPlaying      *self);
 const HxGame   *hx_playing_get_game       (HxPlaying      *self);

@@ -135,13 +135,14 @@ hx_puzzle_try_get_is_shown (HxPuzzleTry *self)
   return self->is_shown;
 }
 
-static guint
-count_played (HxPuzzleTry  *self,
-              const HxGame *game)
+/** hx_puzzle_try_begin: Has nothing offered to @playing, which plays the copy, that has no place in the puzzle. */
+void
+hx_puzzle_try_begin (HxPuzzleTry *self,
+                     HxPlaying   *playing)
 {
-  guint8 side = self->puzzle->goal.side;
+  g_return_if_fail (HX_IS_PUZZLE_TRY (self));
 
-  return (guint) MAX (0, self->puzzle->game.seats[side].hand.n - game->seats[side].hand.n);
+  hx_playing_keep_to (playing, self->puzzle);
 }
 
 /** hx_puzzle_try_dup_status: Returns: (transfer full): how many tiles are played, of how many. */
@@ -153,7 +154,7 @@ hx_puzzle_try_dup_status (HxPuzzleTry *self,
 
   g_return_val_if_fail (HX_IS_PUZZLE_TRY (self), NULL);
 
-  n = g_strdup_printf ("%u", count_played (self, hx_playing_get_game (playing)));
+  n = g_strdup_printf ("%u", hx_puzzle_count_played (self->puzzle, hx_playing_get_game (playing)));
   all = g_strdup_printf ("%u", self->puzzle->goal.play);
 
   return hx_phrase (ngettext ("{n} of {all} tile played", "{n} of {all} tiles played", self->puzzle->goal.play), "n", n, "all", all, NULL);
@@ -176,16 +177,7 @@ hx_puzzle_try_get_is_ready (HxPuzzleTry *self,
 
   return !is_fought (playing) && hx_playing_get_game (playing)->round != HX_ROUND_OVER
          && hx_resolution_get_open (hx_playing_get_resolution (playing)) == NULL
-         && count_played (self, hx_playing_get_game (playing)) == self->puzzle->goal.play;
-}
-
-/* What has no place in a puzzle although the rules of a turn allow it. */
-static gboolean
-is_outside (const HxAction *action)
-{
-  return action->what == HX_DO_BATTLE || action->what == HX_DO_SET_UP || action->what == HX_DO_TAKE_KRWIOBUS
-         || action->what == HX_DO_DRAW || action->what == HX_DO_DISCARD || action->what == HX_DO_REDRAW
-         || action->what == HX_DO_END_TURN;
+         && hx_puzzle_count_played (self->puzzle, hx_playing_get_game (playing)) == self->puzzle->goal.play;
 }
 
 /* What was played before the Final Battle. Returns: (transfer full) (nullable): it, or %NULL where it has no place in a puzzle. */
@@ -205,7 +197,7 @@ take_attempt (HxPuzzleTry *self,
 
       if (entry->action.what == HX_DO_FINAL_BATTLE)
         break;
-      if (is_outside (&entry->action))
+      if (!hx_puzzle_allows (self->puzzle, game, &entry->action))
         return NULL;
       resolution = hx_resolution_new_for_action (self->scratch, game, &entry->action, (const char *const *) entry->choices);
       picks = hx_resolution_get_picks (resolution);

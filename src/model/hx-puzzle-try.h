@@ -27,6 +27,8 @@ HxPuzzleTry *hx_puzzle_try_new          (HxDocument         *document,
 HxDocument  *hx_puzzle_try_get_document (HxPuzzleTry        *self);
 HxDocument  *hx_puzzle_try_get_scratch  (HxPuzzleTry        *self);
 gboolean     hx_puzzle_try_get_is_shown (HxPuzzleTry        *self);
+void         hx_puzzle_try_begin        (HxPuzzleTry        *self,
+                                         HxPlaying          *playing);
 char        *hx_puzzle_try_dup_status   (HxPuzzleTry        *self,
                                          HxPlaying          *playing) G_GNUC_WARN_UNUSED_RESULT;
 gboolean     hx_puzzle_try_get_is_ready (HxPuzzleTry        *self,

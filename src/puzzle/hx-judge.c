@@ -47,6 +47,49 @@ hx_puzzle_judge (const HxPuzzle  *puzzle,
   return judgement;
 }
 
+/** hx_puzzle_count_played: @game: a game that came of @puzzle. Returns: tiles of the hand that were played. */
+guint
+hx_puzzle_count_played (const HxPuzzle *puzzle,
+                        const HxGame   *game)
+{
+  int n = puzzle->game.seats[puzzle->goal.side].hand.n - game->seats[puzzle->goal.side].hand.n;
+
+  return (guint) MAX (0, n);
+}
+
+/**
+ * hx_puzzle_allows:
+ * @puzzle: a puzzle
+ * @game: a game that came of it
+ * @action: an action that the rules may allow there
+ *
+ * Returns: whether it has a place in the puzzle: no more tiles are played than are asked for, and nothing is drawn, discarded or
+ *   set up, no battle is caused by a tile, and the turn does not end (BASE-PUZ-01)
+ */
+gboolean
+hx_puzzle_allows (const HxPuzzle *puzzle,
+                  const HxGame   *game,
+                  const HxAction *action)
+{
+  switch ((HxDo) action->what)
+    {
+    case HX_DO_BATTLE:
+    case HX_DO_SET_UP:
+    case HX_DO_TAKE_KRWIOBUS:
+    case HX_DO_DRAW:
+    case HX_DO_DISCARD:
+    case HX_DO_REDRAW:
+    case HX_DO_END_TURN:
+      return FALSE;
+    case HX_DO_FINAL_BATTLE:
+    case HX_DO_EXPAND:
+      return TRUE;
+    default:
+      return (action->tile == HX_NO_TILE && action->by != HX_BY_TILE)
+             || hx_puzzle_count_played (puzzle, game) < puzzle->goal.play;
+    }
+}
+
 /**
  * hx_judgement_free:
  * @judgement: (transfer full) (nullable): what a line comes to

@@ -27,6 +27,11 @@ typedef struct
 
 HxJudgement *hx_puzzle_judge    (const HxPuzzle  *puzzle,
                                  const HxAttempt *attempt) G_GNUC_WARN_UNUSED_RESULT;
+guint        hx_puzzle_count_played (const HxPuzzle *puzzle,
+                                     const HxGame   *game);
+gboolean     hx_puzzle_allows   (const HxPuzzle  *puzzle,
+                                 const HxGame    *game,
+                                 const HxAction  *action);
 void         hx_judgement_free  (HxJudgement     *judgement);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxJudgement, hx_judgement_free)

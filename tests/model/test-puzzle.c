@@ -319,6 +319,54 @@ play_first (HxPlaying *playing,
   g_assert_not_reached ();
 }
 
+static guint
+count_what (HxPlaying *playing,
+            HxDo       what)
+{
+  const GArray *legal = hx_playing_get_legal (playing);
+  guint n = 0;
+
+  for (guint i = 0; i < legal->len; i++)
+    n += g_array_index (legal, HxAction, i).what == what;
+
+  return n;
+}
+
+/* Within a puzzle only what has a place in it is offered or played, and no more tiles than are asked for; taking back gives all back. */
+static void
+test_limits (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-full-board.hexa");
+  g_autoptr (HxPuzzleTry) attempt = hx_puzzle_try_new (document, NULL, NULL);
+  g_autoptr (HxPlaying) playing = hx_playing_new (hx_puzzle_try_get_scratch (attempt));
+  g_autofree char *none = hx_playing_dup_limits (playing), *limits = NULL, *played = NULL;
+  HxAction end = hx_action_new (HX_DO_END_TURN), place;
+  guint n;
+
+  g_assert_null (none);
+  g_assert_cmpuint (count_what (playing, HX_DO_END_TURN), ==, 1);
+  g_assert_cmpuint (count_what (playing, HX_DO_BATTLE), ==, 1);
+  hx_puzzle_try_begin (attempt, playing);
+  limits = hx_playing_dup_limits (playing);
+  g_assert_cmpstr (limits, ==, "In a puzzle nothing is drawn or discarded, no tile causes a battle, and the turn does not end.");
+  for (HxDo what = 0; what < HX_N_DOES; what++)
+    {
+      if (what != HX_DO_PLACE)
+        g_assert_cmpuint (count_what (playing, what), ==, 0);
+    }
+  n = count_what (playing, HX_DO_PLACE);
+  g_assert_cmpuint (n, >, 0);
+  g_assert_cmpint (hx_playing_play (playing, &end), ==, HX_TRY_OUTSIDE);
+  g_assert_cmpuint (hx_playing_get_point (playing).n, ==, 0);
+  place = g_array_index (hx_playing_get_legal (playing), HxAction, 0);
+  g_assert_cmpint (hx_playing_play (playing, &place), ==, HX_TRY_PLAYED);
+  g_assert_cmpuint (count_what (playing, HX_DO_PLACE), ==, 0);
+  played = hx_playing_dup_limits (playing);
+  g_assert_true (g_str_has_prefix (played, "1\u00a0tile is played, as the puzzle asks."));
+  hx_playing_take_back (playing);
+  g_assert_cmpuint (count_what (playing, HX_DO_PLACE), ==, n);
+}
+
 /* What falls short is told; what has no place in a puzzle, too; hints stay told. */
 static void
 test_try (void)
@@ -371,6 +419,7 @@ main (int    argc,
   g_test_add_func ("/puzzle/cancel", test_cancel);
   g_test_add_func ("/puzzle/repairs", test_repairs);
   g_test_add_func ("/puzzle/show", test_show);
+  g_test_add_func ("/puzzle/limits", test_limits);
   g_test_add_func ("/puzzle/try", test_try);
   status = g_test_run ();
   g_object_unref (library);
