@@ -486,16 +486,18 @@ seek_actions (HxSeeker     *seeker,
   return best;
 }
 
-/* The actions from a game on, the placements among them as sets where that is the same. */
+/* The actions from a game on, the placements among them as sets where that is the same. In a tame game there is nothing but tiles. */
 static int
 seek_on (HxSeeker     *seeker,
          const HxNode *node,
          guint         left)
 {
-  gboolean sets = left > 0 && seeker->search->prunings & HX_PRUNE_SETS && hx_seek_is_tame (seeker, node);
+  gboolean tame = seeker->search->prunings & HX_PRUNE_SETS && hx_seek_is_tame (seeker, node);
   int best, other;
 
-  if (!sets || (left > 1 && !hx_seek_has_only_quiet (seeker, node)))
+  if (tame && left == 0)
+    return HX_SHORT_MAX;
+  if (!tame || (left > 1 && !hx_seek_has_only_quiet (seeker, node)))
     return seek_actions (seeker, node, FALSE);
   best = hx_seek_placements (seeker, node, HX_SEEK_ANY);
   if (best == HX_SEEK_CANCELLED || hx_seek_has_only_quiet (seeker, node))

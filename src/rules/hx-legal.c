@@ -2,7 +2,9 @@
 /* The list of legal actions: every conceivable one is put to the same judge that the actions themselves meet. */
 #include "hx-scene.h"
 
-/* @hand_uses: #HxUse bits of the tiles at hand */
+#include <string.h>
+
+/* @hand: each tile at hand once, by number; @hand_uses: their #HxUse bits */
 typedef struct
 {
   HxScene *scene;
@@ -10,6 +12,8 @@ typedef struct
   void *data;
   bool stopped;
   unsigned hand_uses;
+  int n_hand;
+  uint16_t hand[HX_MAX_TILES];
 } Lister;
 
 static void
@@ -32,16 +36,42 @@ is_krwiobus (const HxTile *tile)
   return (tile->effects & HX_EFFECT_BIT (HX_EFFECT_TRANSFUSION)) != 0;
 }
 
-/* Whether the tile lies in the hand of the side to move; where hands are not listed its whole army does (D-24). */
+/* Whether the side to move may hold the tile: where hands are not listed its whole army is at hand (D-24). */
 static bool
-is_at_hand (const Lister *lister,
-            uint16_t      tile)
+may_be_at_hand (const HxScene *scene,
+                uint16_t       tile)
 {
-  const HxSeat *seat = &lister->scene->game->seats[lister->scene->side];
+  const HxSeat *seat = &scene->game->seats[scene->side];
 
-  if (seat->hand.listed)
-    return hx_stack_find (&seat->hand, tile) >= 0;
-  return lister->scene->box->tiles[tile].set == seat->set || is_krwiobus (&lister->scene->box->tiles[tile]);
+  return scene->box->tiles[tile].set == seat->set || is_krwiobus (&scene->box->tiles[tile]);
+}
+
+static void
+take_to_hand (Lister   *lister,
+              uint16_t  tile)
+{
+  int at = lister->n_hand;
+
+  while (at > 0 && lister->hand[at - 1] > tile)
+    at--;
+  if (at > 0 && lister->hand[at - 1] == tile)
+    return;
+  memmove (&lister->hand[at + 1], &lister->hand[at], (size_t) (lister->n_hand - at) * sizeof *lister->hand);
+  lister->hand[at] = tile;
+  lister->n_hand++;
+  lister->hand_uses |= lister->scene->box->tiles[tile].uses;
+}
+
+static void
+look_at_hand (Lister *lister)
+{
+  const HxStack *hand = &lister->scene->game->seats[lister->scene->side].hand;
+
+  for (int i = 0; hand->listed && i < hand->n; i++)
+    take_to_hand (lister, hand->tiles[i]);
+  for (uint16_t tile = 0; !hand->listed && tile < lister->scene->box->n_tiles; tile++)
+    if (may_be_at_hand (lister->scene, tile))
+      take_to_hand (lister, tile);
 }
 
 static void
@@ -54,12 +84,12 @@ list_by_tiles (Lister         *lister,
 
   if (!(lister->hand_uses & uses))
     return;
-  for (uint16_t tile = 0; tile < box->n_tiles && !lister->stopped; tile++)
-    if (box->tiles[tile].uses & uses && is_at_hand (lister, tile))
+  for (int i = 0; i < lister->n_hand && !lister->stopped; i++)
+    if (box->tiles[lister->hand[i]].uses & uses)
       {
         HxAction action = *base;
 
-        action.tile = tile;
+        action.tile = lister->hand[i];
         list (lister, &action);
       }
 }
@@ -93,11 +123,12 @@ list_place (Lister *lister)
   const HxScene *scene = lister->scene;
   HxAction action = hx_action_new (HX_DO_PLACE);
 
-  for (action.tile = 0; action.tile < scene->box->n_tiles && !lister->stopped; action.tile++)
+  for (int i = 0; i < lister->n_hand && !lister->stopped; i++)
     {
-      const HxTile *tile = &scene->box->tiles[action.tile];
+      const HxTile *tile = &scene->box->tiles[lister->hand[i]];
 
-      if (tile->kind == HX_KIND_INSTANT || tile->kind == HX_KIND_HQ || !is_at_hand (lister, action.tile))
+      action.tile = lister->hand[i];
+      if (tile->kind == HX_KIND_INSTANT || tile->kind == HX_KIND_HQ)
         continue;
       for (HxHexSet left = hx_position_free_hexes (scene->position, scene->box); left != 0;)
         {
@@ -365,11 +396,9 @@ list_table (Lister *lister)
 
   for (draw.count = 1; draw.count <= HX_HAND_SIZE; draw.count++)
     offer (lister, &draw);
-  for (uint16_t tile = 0; tile < lister->scene->box->n_tiles; tile++)
+  for (int i = 0; lister->scene->game->seats[lister->scene->side].hand.listed && i < lister->n_hand; i++)
     {
-      if (!lister->scene->game->seats[lister->scene->side].hand.listed || !is_at_hand (lister, tile))
-        continue;
-      discard.tile = take.tile = tile;
+      discard.tile = take.tile = lister->hand[i];
       offer (lister, &discard);
       offer (lister, &take);
     }
@@ -395,12 +424,16 @@ hx_actions_list (const HxBox  *box,
                  void         *data)
 {
   HxScene scene;
-  Lister lister = { .scene = &scene, .callback = callback, .data = data };
+  Lister lister;
 
   hx_scene_begin (&scene, box, game, NULL);
-  for (uint16_t tile = 0; tile < box->n_tiles; tile++)
-    if (box->tiles[tile].uses != 0 && is_at_hand (&lister, tile))
-      lister.hand_uses |= box->tiles[tile].uses;
+  lister.scene = &scene;
+  lister.callback = callback;
+  lister.data = data;
+  lister.stopped = false;
+  lister.hand_uses = 0;
+  lister.n_hand = 0;
+  look_at_hand (&lister);
   list_set_up (&lister);
   if (!hx_game_is_set_up (game, box))
     return;
