@@ -391,7 +391,7 @@ hx_battle_begin (HxBattle         *battle,
                  bool              is_final)
 {
   memset (&battle->caller, 0, offsetof (HxBattle, work) - offsetof (HxBattle, caller));
-  battle->position = *position;
+  hx_position_copy (&battle->position, box, position);
   battle->caller = (uint8_t) (caller % position->n_sides);
   battle->is_final = is_final;
   battle->in_row = 1;

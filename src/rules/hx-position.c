@@ -2,6 +2,7 @@
 /* Making, changing, comparing and turning positions. */
 #include "hx-position.h"
 
+#include <stddef.h>
 #include <string.h>
 
 static const struct
@@ -67,6 +68,29 @@ hx_position_init (HxPosition *position,
 {
   memset (position, 0, sizeof *position);
   position->n_sides = (uint8_t) n_sides;
+}
+
+/**
+ * hx_position_copy:
+ * @position: (out): becomes the same as @from
+ * @box: the game box
+ * @from: a position on its board
+ *
+ * Does the same as an assignment, but reads only what can be there: what many positions cost is to fetch them.
+ */
+void
+hx_position_copy (HxPosition       *position,
+                  const HxBox      *box,
+                  const HxPosition *from)
+{
+  size_t units_end = offsetof (HxPosition, unit) + box->geometry.n_hexes * sizeof (HxPiece);
+  size_t traps = offsetof (HxPosition, trap);
+
+  memcpy (position, from, units_end);
+  memset ((char *) position + units_end, 0, traps - units_end);
+  if (from->foundations != 0)
+    memcpy (position->foundation, from->foundation, sizeof position->foundation);
+  memcpy ((char *) position + traps, (const char *) from + traps, sizeof *position - traps);
 }
 
 /**

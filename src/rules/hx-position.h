@@ -129,6 +129,9 @@ typedef struct
 
 void     hx_position_init        (HxPosition       *position,
                                   int               n_sides);
+void     hx_position_copy        (HxPosition       *position,
+                                  const HxBox      *box,
+                                  const HxPosition *from);
 void     hx_position_put         (HxPosition       *position,
                                   uint8_t           hex,
                                   const HxPiece    *piece);
