@@ -28,6 +28,7 @@ static const struct
   { "HxExportDialog", WHEN_ALWAYS, "share#picture" },
   { "HxNewDialog", WHEN_ALWAYS, "sides#new" },
   { "HxSidesDialog", WHEN_ALWAYS, "sides#change" },
+  { "HxOwnArmiesDialog", WHEN_ALWAYS, "army" },
   { "HxPreferencesDialog", WHEN_ALWAYS, "preferences" },
   { "HxPuzzleDialog", WHEN_ALWAYS, "puzzle-make" },
   { "HxPuzzleCheckDialog", WHEN_ALWAYS, "puzzle-make#check" },
