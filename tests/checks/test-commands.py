@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What ./run, ./test and tools/env say to what they do not understand, and
-which mirror tools/env takes from the package sources of a computer."""
+"""What ./run, ./test and the tools say to what they do not understand, and
+which mirror they take from the package sources of a computer."""
 
 import pathlib
 import re
@@ -26,6 +26,7 @@ CASES = [
     (['run', '--lang', 'xx'], 2, '', 'There is no language "xx"'),
     (['test', '--help'], 0, 'Usage: ./test', ''),
     (['test', '--planted'], 2, '', 'There is no option "--planted"'),
+    (['test', '--flatpak', '--planted'], 2, '', 'There is no option "--planted"'),
     (['test', '--long', 'check-style'], 2, '', 'NAMEs go without an option'),
     (['tools/env', '--help'], 0, 'Usage: tools/env', ''),
     (['tools/env'], 2, '', 'Usage: tools/env'),
@@ -34,6 +35,8 @@ CASES = [
     (['tools/env', 'sh', '-c', 'exit 7'], 7, '', ''),
     (['tools/display', '--help'], 0, 'Usage: tools/display', ''),
     (['tools/build', '--help'], 0, 'Usage: tools/build', ''),
+    (['tools/flatpak-check', '--help'], 0, 'Usage: tools/flatpak-check', ''),
+    (['tools/flatpak-check', '--planted'], 2, '', 'There is no argument "--planted"'),
 ]
 
 # Package sources, and the mirror that serves the release called bookworm.
@@ -68,8 +71,8 @@ def run_case(command, status, output, error):
 
 
 def read_mirror(name, text):
-    """Asks the function of tools/env, on sources and a release of our own."""
-    script = (ROOT / 'tools' / 'env').read_text(encoding='utf-8')
+    """Asks the function of tools/debian, on sources and a release of our own."""
+    script = (ROOT / 'tools' / 'debian').read_text(encoding='utf-8')
     function = re.search(r'^find_mirror \(\) \{\n.*?^\}\n', script, re.DOTALL | re.MULTILINE)[0]
     with tempfile.TemporaryDirectory() as folder:
         (pathlib.Path(folder) / name).write_text(text, encoding='utf-8')
