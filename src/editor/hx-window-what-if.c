@@ -119,6 +119,9 @@ what_if_cb (GSimpleAction *action,
   carry_over (self->view, view);
   hx_window_show (self, view);
   hx_inspector_show_page (self->inspector, "piece");
+  /* the board is what gets changed now */
+  if (hx_window_is_narrow (self))
+    adw_bottom_sheet_set_open (self->sheet, FALSE);
   g_signal_connect_object (self->what_if, "changed", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "notify::eyes", G_CALLBACK (view_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "changed", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);

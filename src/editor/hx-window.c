@@ -81,6 +81,8 @@ update_side_pills (HxWindow *self)
   guint n_sides = hx_view_state_get_position (self->view)->n_sides;
   GtkWidget *child;
 
+  /* what is tried is told with the same numbers, and a narrow window has no room for both */
+  gtk_widget_set_visible (GTK_WIDGET (self->side_pills), self->what_if == NULL || !hx_window_is_narrow (self));
   if (g_strcmp0 (g_object_get_data (G_OBJECT (self->side_pills), shown), key) == 0)
     return;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->side_pills))) != NULL)

@@ -65,6 +65,7 @@ def test_narrow(folder):
         steps.pages()
         steps.dialogs()
         steps.battle()
+        steps.what_if()
 
 
 def test_start(folder):
