@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-cli.h"
+#include "hx-play.h"
 
 static void
 print_all (GStrv sentences)
@@ -35,18 +35,37 @@ validate_army (const HxCli *cli,
   return HX_EXIT_DONE;
 }
 
+/* Returns: (transfer full) (nullable): what cannot be played of the file's actions and choices, as far as these go. */
+static GError *
+play (const HxCli   *cli,
+      const HxInput *input)
+{
+  g_autofree HxOpenChoice *open = g_new0 (HxOpenChoice, 1);
+  g_autoptr (HxLine) line = NULL;
+  GError *error = NULL;
+
+  if (input->scenario->actions == NULL)
+    return NULL;
+  open->may_wait = TRUE;
+  line = hx_play_line (cli, input, (const char *const *) input->scenario->choices, open, &error);
+  return error;
+}
+
 static HxExit
 validate_scenario (const HxCli   *cli,
                    const HxInput *input)
 {
   g_auto (GStrv) odd = hx_scenario_dup_oddities (cli->catalog, input->scenario, cli->language);
   g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (cli->catalog, input->scenario, cli->language);
+  g_autoptr (GError) unplayed = play (cli, input);
 
-  if (odd[0] == NULL)
+  if (odd[0] == NULL && unplayed == NULL)
     hx_say (_("%s: valid"), input->name);
   else
     hx_say (_("%s: valid, but odd"), input->name);
   print_all (odd);
+  if (unplayed != NULL)
+    hx_say ("  %s", unplayed->message);
   print_all (unrefereed);
   return HX_EXIT_DONE;
 }

@@ -175,6 +175,9 @@ static const Row rows[] = {
   { "validate", 2, NULL, "needs a file" },
   { "validate @plain.hexa", 0, "valid", NULL },
   { "validate @odd.hexa", 0, "Moloch has no HQ.", NULL },
+  { "validate @turn.hexa", 0, "turn.hexa: valid\n", NULL },
+  { "validate @after-the-end.hexa", 0, "valid, but odd\n", NULL },
+  { "validate @no-battle-tile.hexa", 0, "$.actions[0]: Action 1 is refused: “Start a Battle (Mutant)”.", NULL },
   { "validate @odd.hexa @bad.hexa", 1, "valid, but odd", "'Z9'" },
 
   { "validate --position " LINE, 0, "--position: valid\n", NULL },
