@@ -97,22 +97,6 @@ fill_page (HxPuzzleSheet *self)
   page->task = keep (self, hx_document_dup_task (self->document));
 }
 
-/* The opponent's choices on the way as a heading. */
-static char *
-dup_answers (const HxPuzzleLine *line)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) answers = NULL;
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < line->n_turn_answers; i++)
-    g_strv_builder_add (builder, g_ptr_array_index (line->answers, i));
-  answers = g_strv_builder_end (builder);
-  text = g_strjoinv ("; ", answers);
-
-  return g_strdup_printf (_("After the answer: %s"), text);
-}
-
 static void
 add_moves (HxPuzzleSheet      *self,
            const HxPuzzleLine *line,
@@ -121,7 +105,8 @@ add_moves (HxPuzzleSheet      *self,
   for (guint i = 0; i < line->actions->len; i++)
     {
       const HxToldAction *told = g_ptr_array_index (line->actions, i);
-      HxPageMove move = { .heading = i == 0 && is_reply ? keep (self, dup_answers (line)) : "", .number = i + 1, .tile = told->tile,
+      HxPageMove move = { .heading = i == 0 && is_reply ? keep (self, hx_puzzle_line_dup_heading (line)) : "",
+                          .number = i + 1, .tile = told->tile,
                           .facing = told->facing, .text = keep (self, g_strdup (told->text)),
                           .effect = keep (self, g_strdup (told->effect != NULL ? told->effect : "")) };
 

@@ -71,21 +71,6 @@ create_note (const char *text)
   return label;
 }
 
-static char *
-dup_answer (const HxPuzzleLine *line)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) answers = NULL;
-  g_autofree char *text = NULL;
-
-  for (guint i = 0; i < line->n_turn_answers; i++)
-    g_strv_builder_add (builder, g_ptr_array_index (line->answers, i));
-  answers = g_strv_builder_end (builder);
-  text = g_strjoinv ("; ", answers);
-
-  return g_strdup_printf (_("After the answer: %s"), text);
-}
-
 static void
 add_plan (GtkBox           *box,
           HxDocument       *document,
@@ -98,7 +83,7 @@ add_plan (GtkBox           *box,
   for (guint i = 0; i < solution->replies->len; i++)
     {
       g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell_reply (shown->check, shown->solution, i);
-      g_autofree char *answer = dup_answer (line);
+      g_autofree char *answer = hx_puzzle_line_dup_heading (line);
 
       if (i == 0 && n > 0)
         gtk_box_append (box, hx_puzzle_line_list_new_part (document, line, side, 0, n));

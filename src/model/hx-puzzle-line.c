@@ -5,6 +5,8 @@
 
 #include "hx-puzzle-line.h"
 
+#include <glib/gi18n.h>
+
 #include "hx-action-text.h"
 #include "hx-resolution.h"
 
@@ -160,4 +162,25 @@ hx_puzzle_line_free (HxPuzzleLine *line)
   g_free (line->verdict);
   g_free (line->losses);
   g_free (line);
+}
+
+/**
+ * hx_puzzle_line_dup_heading:
+ * @line: a line that goes on after answers of the opponent
+ *
+ * Returns: (transfer full): a heading that says which answers these are
+ */
+char *
+hx_puzzle_line_dup_heading (const HxPuzzleLine *line)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) answers = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < line->n_turn_answers; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (line->answers, i));
+  answers = g_strv_builder_end (builder);
+  text = g_strjoinv ("; ", answers);
+
+  return g_strdup_printf (_("After the answer: %s"), text);
 }

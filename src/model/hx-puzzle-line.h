@@ -44,10 +44,11 @@ typedef struct
   int points[HX_MAX_SIDES];
 } HxPuzzleLine;
 
-HxPuzzleLine *hx_puzzle_line_new  (HxDocument      *document,
-                                   const HxPuzzle  *puzzle,
-                                   const HxAttempt *attempt) G_GNUC_WARN_UNUSED_RESULT;
-void          hx_puzzle_line_free (HxPuzzleLine    *line);
+HxPuzzleLine *hx_puzzle_line_new         (HxDocument         *document,
+                                          const HxPuzzle     *puzzle,
+                                          const HxAttempt    *attempt) G_GNUC_WARN_UNUSED_RESULT;
+char         *hx_puzzle_line_dup_heading (const HxPuzzleLine *line) G_GNUC_WARN_UNUSED_RESULT;
+void          hx_puzzle_line_free        (HxPuzzleLine       *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxPuzzleLine, hx_puzzle_line_free)
 

@@ -1,49 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Puzzles under other readings: what changes is found, and what is passed over as without bearing changes nothing indeed. */
 #include <glib.h>
-#include <string.h>
 
 #include "hx-alike.h"
 #include "hx-data.h"
 #include "hx-puzzle-readings.h"
-#include "hx-scenario.h"
+#include "puzzle-fixture.h"
 #include "random-puzzles.h"
 
 static HxCatalog *catalog;
-
-typedef struct
-{
-  HxScenario *scenario;
-  HxPuzzle puzzle;
-} Puzzle;
-
-static void
-free_puzzle (Puzzle *puzzle)
-{
-  hx_scenario_free (puzzle->scenario);
-  g_free (puzzle);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Puzzle, free_puzzle)
-
-static Puzzle *
-load (const char *json)
-{
-  Puzzle *puzzle = g_new0 (Puzzle, 1);
-  g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
-  g_autofree HxGame *game = g_new0 (HxGame, 1);
-  g_autoptr (GError) error = NULL;
-  HxGoal goal;
-
-  puzzle->scenario = hx_scenario_load_bytes (catalog, "puzzle", bytes, &error);
-  g_assert_no_error (error);
-  g_assert_true (hx_scenario_to_game (catalog, puzzle->scenario, game, NULL));
-  g_assert_true (hx_scenario_get_goal (catalog, puzzle->scenario, &goal, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (hx_puzzle_init (&puzzle->puzzle, hx_catalog_get_box (catalog, puzzle->scenario->radius), game, &goal), ==,
-                   HX_PUZZLE_SOUND);
-  return puzzle;
-}
 
 static Puzzle *
 load_file (const char *folder,
@@ -54,7 +19,7 @@ load_file (const char *folder,
   g_autofree char *json = NULL;
 
   g_assert_true (g_file_get_contents (path, &json, NULL, NULL));
-  return load (json);
+  return puzzle_load (catalog, json);
 }
 
 static HxSolving *
@@ -68,13 +33,15 @@ solve (const Puzzle *puzzle)
 static void
 test_grenade (void)
 {
-  g_autoptr (Puzzle) puzzle = load ("{\"format\":\"hexarbiter-scenario\",\"version\":1,\"board\":{\"radius\":2,\"water\":[]},"
-                                    "\"sides\":[{\"army\":\"borgo\",\"hand\":[\"borgo/grenade\"]},{\"army\":\"moloch\"}],"
-                                    "\"turn\":0,\"pieces\":["
-                                    "{\"tile\":\"borgo/hq\",\"side\":0,\"hex\":\"B2\",\"facing\":0},"
-                                    "{\"tile\":\"moloch/hq\",\"side\":1,\"hex\":\"D3\",\"facing\":0},"
-                                    "{\"tile\":\"moloch/net-fighter\",\"side\":1,\"hex\":\"B1\",\"facing\":3}],"
-                                    "\"goal\":{\"side\":0,\"play\":1,\"win\":{\"destroyed_exactly\":[\"B1\"]},\"then\":\"final-battle\"}}");
+  static const char json[] =
+    "{\"format\":\"hexarbiter-scenario\",\"version\":1,\"board\":{\"radius\":2,\"water\":[]},"
+    "\"sides\":[{\"army\":\"borgo\",\"hand\":[\"borgo/grenade\"]},{\"army\":\"moloch\"}],"
+    "\"turn\":0,\"pieces\":["
+    "{\"tile\":\"borgo/hq\",\"side\":0,\"hex\":\"B2\",\"facing\":0},"
+    "{\"tile\":\"moloch/hq\",\"side\":1,\"hex\":\"D3\",\"facing\":0},"
+    "{\"tile\":\"moloch/net-fighter\",\"side\":1,\"hex\":\"B1\",\"facing\":3}],"
+    "\"goal\":{\"side\":0,\"play\":1,\"win\":{\"destroyed_exactly\":[\"B1\"]},\"then\":\"final-battle\"}}";
+  g_autoptr (Puzzle) puzzle = puzzle_load (catalog, json);
   g_autoptr (HxSolving) solving = solve (puzzle);
   HxReadPuzzle read = { .ruling = HX_RULING_DISP_12, .reading = 1 };
 
@@ -121,7 +88,7 @@ test_bearing (void)
       random_source_init (&source, 29, number);
       kind.pushes = kind.pushes && kind.goal != 4;
       json = random_puzzle (catalog, &kind, &source);
-      puzzle = load (json);
+      puzzle = puzzle_load (catalog, json);
       solving = solve (puzzle);
       if (!solving->complete || solving->seconds > .5)
         continue;

@@ -4,45 +4,10 @@
 #include <string.h>
 
 #include "hx-data.h"
-#include "hx-puzzle.h"
-#include "hx-scenario.h"
+#include "puzzle-fixture.h"
 #include "random-puzzles.h"
 
 static HxCatalog *catalog;
-
-typedef struct
-{
-  HxScenario *scenario;
-  HxPuzzle puzzle;
-} Puzzle;
-
-static void
-free_puzzle (Puzzle *puzzle)
-{
-  hx_scenario_free (puzzle->scenario);
-  g_free (puzzle);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Puzzle, free_puzzle)
-
-static Puzzle *
-load (const char *json)
-{
-  Puzzle *puzzle = g_new0 (Puzzle, 1);
-  g_autoptr (GBytes) bytes = g_bytes_new (json, strlen (json));
-  g_autoptr (GError) error = NULL;
-  HxGame game;
-  HxGoal goal;
-
-  puzzle->scenario = hx_scenario_load_bytes (catalog, "puzzle", bytes, &error);
-  g_assert_no_error (error);
-  g_assert_true (hx_scenario_to_game (catalog, puzzle->scenario, &game, NULL));
-  g_assert_true (hx_scenario_get_goal (catalog, puzzle->scenario, &goal, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (hx_puzzle_init (&puzzle->puzzle, hx_catalog_get_box (catalog, puzzle->scenario->radius), &game, &goal), ==,
-                   HX_PUZZLE_SOUND);
-  return puzzle;
-}
 
 /* A puzzle on a board that is water but for @land and what stands on it. */
 static Puzzle *
@@ -63,7 +28,7 @@ make (const char *armies,
   json = g_strdup_printf ("{\"format\":\"hexarbiter-scenario\",\"version\":1,\"board\":{\"radius\":2,\"water\":[%s]},"
                           "\"sides\":[{\"army\":\"%s\",\"hand\":[%s]},{\"army\":\"%s\"}],\"turn\":0,\"pieces\":[%s],"
                           "\"goal\":{\"side\":0,%s,\"then\":\"final-battle\"}}", water->str, both[0], hand, both[1], pieces, goal);
-  return load (json);
+  return puzzle_load (catalog, json);
 }
 
 #define PIECE(tile, side, hex, facing) "{\"tile\":\"" tile "\",\"side\":" side ",\"hex\":\"" hex "\",\"facing\":" facing "}"
@@ -428,7 +393,7 @@ make_random (guint64 number)
   kind.play = 1 + (number % 4 == 0);
   kind.pushes = number % 7 == 0 && kind.goal != 4;
   json = random_puzzle (catalog, &kind, &source);
-  return load (json);
+  return puzzle_load (catalog, json);
 }
 
 /* What each pruning, a table that is far too small and a second thread must not change. */
