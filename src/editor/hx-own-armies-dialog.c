@@ -287,12 +287,14 @@ add_remove_button (HxOwnArmiesDialog *self,
     adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 }
 
-/* What is wrong comes from the file and may look like markup. */
+/* What is wrong comes from the file and may look like markup. A row made with both would be told of the title first. */
 static GtkWidget *
 create_plain_row (GType       type,
                   const char *title)
 {
-  GtkWidget *row = g_object_new (type, "use-markup", FALSE, "title", title, NULL);
+  GtkWidget *row = g_object_new (type, "use-markup", FALSE, NULL);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
 
   return row;
 }
@@ -341,9 +343,11 @@ create_row (HxOwnArmiesDialog *self,
   return row;
 }
 
+/* What a toast offers to take back is the last thing that was done; after another it would be something else. */
 static void
 update (HxOwnArmiesDialog *self)
 {
+  adw_toast_overlay_dismiss_all (self->toasts);
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (self->armies, g_ptr_array_index (self->rows, i));
   g_ptr_array_set_size (self->rows, 0);

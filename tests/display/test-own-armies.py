@@ -14,6 +14,14 @@ def armies_folder(home):
     return os.path.join(home, 'data', 'hexarbiter', 'armies')
 
 
+def read(path):
+    """The text of a file that may not be there yet."""
+    if not os.path.exists(path):
+        return ''
+    with open(path, encoding='utf-8') as file:
+        return file.read()
+
+
 def open_dialog(window):
     window.press('F10')
     window.expect('Own Armies')
@@ -66,6 +74,8 @@ def test_add_and_place(folder):
         window.expect('C3, Strongman')
         window.press('F5')
         window.expect('Before the battle')
+        # The draft, and that a window has it, are written a moment later.
+        wait_for(lambda: 'Draft=' in read(os.path.join(folder, 'state', 'hexarbiter', 'session')), 'the session')
         window.kill()
     with Window(PROGRAM, home=folder) as window:
         window.expect('C3, Strongman')
@@ -109,13 +119,42 @@ def test_remove_and_undo(folder):
         window.expect('Army Not Added')
 
 
+def test_undo_the_last(folder):
+    """Undo takes back what was done last, and is offered no more once something else was done."""
+    with open(ARMY, encoding='utf-8') as file:
+        text = file.read()
+    os.makedirs(armies_folder(folder))
+    with open(os.path.join(armies_folder(folder), 'other.json'), 'w', encoding='utf-8') as file:
+        file.write(text.replace('"rust-fair"', '"other"').replace('"Rust Fair"', '"Other Fair"'))
+    with Window(PROGRAM, home=folder) as window:
+        window.expect('New Scenario')
+        add_sample(window)
+        window.tab_to('Remove Other Fair')
+        window.press('Return')
+        window.expect('Other Fair removed')
+        window.tab_to('Remove Rust Fair')
+        window.press('Return')
+        window.expect('Rust Fair removed')
+        window.tab_to('Undo')
+        window.press('Return')
+        wait_for(lambda: os.listdir(armies_folder(folder)) == ['rust-fair.json'], 'the army of the toast to come back')
+        window.tab_to('Remove Rust Fair')
+        window.press('Return')
+        window.expect('Rust Fair removed')
+        window.tab_to('Add Sample Army')
+        window.press('Return')
+        window.expect('Remove Rust Fair')
+        wait_for(lambda: window.find('Undo') is None, 'nothing to be left to take back')
+
+
 def test_broken(folder):
     """A broken army is left out when the program starts; the dialog says why."""
     put_broken(folder)
+    put_broken(folder, '<b>salt & pepper.json')
     with Window(PROGRAM, SAMPLE, home=folder) as window:
         window.expect_focus('C3, Hammerhead')
         open_dialog(window)
-        window.expect('broken.json')
+        window.expect('<b>salt & pepper.json')
         window.tab_to('broken.json')
         window.press('Return')
         wait_for(lambda: any("perhaps 'mobility' is meant" in (node.get_name() or '') for node in window.nodes()), 'the fault')
@@ -137,4 +176,4 @@ def test_missing(folder):
             raise Failure('the scenario was opened')
 
 
-sys.exit(run([test_add_and_place, test_beside_an_open_scenario, test_remove_and_undo, test_broken, test_missing]))
+sys.exit(run([test_add_and_place, test_beside_an_open_scenario, test_remove_and_undo, test_undo_the_last, test_broken, test_missing]))
