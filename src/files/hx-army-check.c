@@ -190,30 +190,49 @@ check_aliases (HxArmyReader *reader,
   return hx_json_leave (&reader->json, mark, ok);
 }
 
+static gboolean
+check_demolition (HxArmyReader      *reader,
+                  const HxTileFacts *tile,
+                  guint              nth,
+                  guint8             sides)
+{
+  if (tile->attacks[nth].side >= 0)
+    return hx_json_fail_at (&reader->json, "side", HX_FILE_ERROR_VALUE,
+                            _("A demolition hits over the corner between two sides; both belong in 'sides'."));
+  for (guint i = 0; i < nth; i++)
+    if (g_str_equal (tile->attacks[i].kind, "demolition"))
+      return hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("A tile can have only one demolition; its 'sides' can be all that it hits over."));
+  if (sides != 0 && sides != hx_tile_facts_sides (tile, "demolition"))
+    return hx_json_fail_at (&reader->json, "sides", HX_FILE_ERROR_VALUE, _("These are other sides than those of '%s' among 'sided_traits'."), "demolition");
+  return TRUE;
+}
+
 /**
  * hx_army_check_attack:
  * @reader: a reader that looks at an attack
  * @tile: its tile, with the attacks up to this one, whose kind is known
  * @nth: which of them it is
+ * @sides: what its 'sides' says
  *
  * Returns: whether it can be played
  */
 gboolean
 hx_army_check_attack (HxArmyReader      *reader,
                       const HxTileFacts *tile,
-                      guint              nth)
+                      guint              nth,
+                      guint8             sides)
 {
   const HxAttackFact *attack = &tile->attacks[nth];
-  gboolean is_demolition = g_str_equal (attack->kind, "demolition");
   int sum = 0;
 
-  if (is_demolition && attack->side >= 0)
-    return hx_json_fail_at (&reader->json, "side", HX_FILE_ERROR_VALUE,
-                            _("A demolition hits over the corner between two sides; both belong in 'sides'."));
-  if (!is_demolition && attack->side < 0)
+  if (g_str_equal (attack->kind, "demolition"))
+    return check_demolition (reader, tile, nth, sides);
+  if (attack->side < 0)
     return hx_json_fail (&reader->json, HX_FILE_ERROR_KEY, _("The key 'side' is missing: a %s attack goes through one side."), attack->kind);
+  if (sides != 0)
+    return hx_json_fail_at (&reader->json, "sides", HX_FILE_ERROR_VALUE, _("A %s attack goes through one side, which 'side' names."), attack->kind);
   for (guint i = 0; i <= nth; i++)
-    if (g_str_equal (tile->attacks[i].kind, attack->kind) && (is_demolition || tile->attacks[i].side == attack->side))
+    if (g_str_equal (tile->attacks[i].kind, attack->kind) && tile->attacks[i].side == attack->side)
       sum += tile->attacks[i].strength;
   if (sum > MAX_STRENGTH)
     return hx_json_fail_at (&reader->json, "strength", HX_FILE_ERROR_VALUE,
@@ -224,14 +243,18 @@ hx_army_check_attack (HxArmyReader      *reader,
 /**
  * hx_army_check_link:
  * @reader: a reader that looks at a link
- * @link: the link
+ * @tile: its tile, with the links up to this one
+ * @nth: which of them it is
  *
  * Returns: whether it can be played
  */
 gboolean
-hx_army_check_link (HxArmyReader     *reader,
-                    const HxLinkFact *link)
+hx_army_check_link (HxArmyReader      *reader,
+                    const HxTileFacts *tile,
+                    guint              nth)
 {
+  const HxLinkFact *link = &tile->links[nth];
+
   if (g_str_equal (link->effect, "transfusion"))
     return hx_json_fail_at (&reader->json, "effect", HX_FILE_ERROR_VALUE,
                             _("The transfusion belongs to the Krwiobus, which is neutral and comes with the program."));
@@ -242,16 +265,20 @@ hx_army_check_link (HxArmyReader     *reader,
     return hx_army_refuse_word (reader, "effect", HX_ARMY_WORDS_EFFECTS, link->effect);
   if (link->sides == 0)
     return hx_json_fail_at (&reader->json, "sides", HX_FILE_ERROR_VALUE, _("No side is named; sides count from 0, the top, clockwise to 5."));
+  for (guint i = 0; i < nth; i++)
+    if (g_str_equal (tile->links[i].effect, link->effect) && (tile->links[i].sides & link->sides) != 0)
+      return hx_json_fail_at (&reader->json, "sides", HX_FILE_ERROR_VALUE, _("'%s' stands twice for one side; it works there once."), link->effect);
   return TRUE;
 }
 
+/* Whether every side has one of the others beside it. */
 static gboolean
-has_corner (guint8 sides)
+is_corners (guint8 sides)
 {
   for (int side = 0; side < 6; side++)
-    if (sides & 1 << side && sides & 1 << (side + 1) % 6)
-      return TRUE;
-  return FALSE;
+    if (sides & 1 << side && !(sides & 1 << (side + 1) % 6) && !(sides & 1 << (side + 5) % 6))
+      return FALSE;
+  return sides != 0;
 }
 
 /**
@@ -362,7 +389,7 @@ check_unit (HxArmyReader      *reader,
     ok &= check_trait (reader, tile, tile->traits[i]);
   for (guint i = 0; i < tile->n_attacks; i++)
     has_demolition = has_demolition || g_str_equal (tile->attacks[i].kind, "demolition");
-  if (has_demolition && !has_corner (corner))
+  if (has_demolition && !is_corners (corner))
     ok = hx_json_fail_at (&reader->json, "attacks", HX_FILE_ERROR_VALUE,
                           _("A demolition hits over the corner between two sides; both belong in 'sides'."));
   if (!has_demolition && corner != 0)

@@ -130,7 +130,7 @@ read_attack (HxArmyReader *reader,
   tile->n_attacks = i + 1;
   if (ok && sides != 0 && hx_tile_facts_sides (tile, kind) == 0)
     set_sided_trait (tile, kind, sides);
-  return ok && (!reader->is_own || hx_army_check_attack (reader, tile, i));
+  return ok && (!reader->is_own || hx_army_check_attack (reader, tile, i, sides));
 }
 
 static gboolean
@@ -156,7 +156,7 @@ read_link (HxArmyReader *reader,
   tile->links[i].effect = g_intern_string (effect);
   tile->links[i].hostile = target == 1 || (target < 0 && hx_army_word_find_effect (effect, TRUE) >= 0);
   tile->n_links = i + 1;
-  return ok && (!reader->is_own || hx_army_check_link (reader, &tile->links[i]));
+  return ok && (!reader->is_own || hx_army_check_link (reader, tile, i));
 }
 
 static gboolean

@@ -44,9 +44,11 @@ gboolean hx_army_check_text   (HxArmyReader      *reader,
                                guint              most);
 gboolean hx_army_check_attack (HxArmyReader      *reader,
                                const HxTileFacts *tile,
-                               guint              nth);
+                               guint              nth,
+                               guint8             sides);
 gboolean hx_army_check_link   (HxArmyReader      *reader,
-                               const HxLinkFact  *link);
+                               const HxTileFacts *tile,
+                               guint              nth);
 gboolean hx_army_check_sided  (HxArmyReader      *reader,
                                const HxTileFacts *tile,
                                const char        *trait,
