@@ -5,6 +5,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-play.h"
+#include "hx-retelling.h"
 
 static void
 print_all (GStrv sentences)
@@ -51,6 +52,19 @@ play (const HxCli   *cli,
   return error;
 }
 
+/* Returns: (transfer full) (nullable): why the puzzle of the file, if there is one, cannot be played. */
+static GError *
+look_at_puzzle (const HxCli   *cli,
+                const HxInput *input)
+{
+  g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
+  GError *error = NULL;
+
+  if (input->scenario->goal != NULL)
+    (void) hx_input_to_puzzle (cli, input, puzzle, &error);
+  return error;
+}
+
 static HxExit
 validate_scenario (const HxCli   *cli,
                    const HxInput *input)
@@ -58,14 +72,17 @@ validate_scenario (const HxCli   *cli,
   g_auto (GStrv) odd = hx_scenario_dup_oddities (cli->catalog, input->scenario, cli->language);
   g_auto (GStrv) unrefereed = hx_scenario_dup_unrefereed (cli->catalog, input->scenario, cli->language);
   g_autoptr (GError) unplayed = play (cli, input);
+  g_autoptr (GError) unsound = look_at_puzzle (cli, input);
 
-  if (odd[0] == NULL && unplayed == NULL)
+  if (odd[0] == NULL && unplayed == NULL && unsound == NULL)
     hx_say (_("%s: valid"), input->name);
   else
     hx_say (_("%s: valid, but odd"), input->name);
   print_all (odd);
   if (unplayed != NULL)
     hx_say ("  %s", unplayed->message);
+  if (unsound != NULL)
+    hx_say ("  %s", unsound->message);
   print_all (unrefereed);
   return HX_EXIT_DONE;
 }

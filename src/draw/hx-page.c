@@ -175,6 +175,7 @@ hx_draw_page (cairo_t           *cr,
               const HxDrawStyle *style)
 {
   g_autoptr (PangoLayout) title = NULL, subtitle = NULL;
+  HxDrawStyle printed;
   HxBoardLayout board;
   HxPageLayout layout;
 
@@ -189,8 +190,10 @@ hx_draw_page (cairo_t           *cr,
   cairo_save (cr);
   cairo_translate (cr, 0, layout.board_top);
   hx_board_layout_fit (&board, &page->scene->box->geometry, width, layout.board_bottom - layout.board_top);
+  printed = *style;
+  printed.printed = TRUE;
   if (board.radius > 0)
-    hx_draw_board (cr, page->scene, &board, style);
+    hx_draw_board (cr, page->scene, &board, &printed);
   cairo_restore (cr);
   draw_legend (cr, page, &layout, style);
 }

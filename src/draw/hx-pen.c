@@ -35,8 +35,8 @@ hx_pen_begin (HxPen             *pen,
     .key = width < WIDTH_SMALL ? .04 : width < WIDTH_LARGE ? .026 : .018,
     .line = style->high_contrast ? 1.5 : 1,
     .small = width < WIDTH_SMALL,
-    .detailed = width >= WIDTH_DETAILED,
-    .named = width >= WIDTH_NAMED,
+    .detailed = style->printed || width >= WIDTH_DETAILED,
+    .named = style->printed || width >= WIDTH_NAMED,
   };
   pen->key *= pen->line;
   cairo_save (cr);

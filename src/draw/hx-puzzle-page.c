@@ -255,14 +255,16 @@ draw_board (Sheet              *sheet,
             const HxBoardScene *scene,
             double              height)
 {
+  HxDrawStyle style = *sheet->style;
   HxBoardLayout board;
 
+  style.printed = TRUE;
   hx_board_layout_fit (&board, &scene->box->geometry, sheet->width, height);
   if (board.radius <= 0)
     return;
   cairo_save (sheet->cr);
   cairo_translate (sheet->cr, sheet->x, sheet->y);
-  hx_draw_board (sheet->cr, scene, &board, sheet->style);
+  hx_draw_board (sheet->cr, scene, &board, &style);
   cairo_restore (sheet->cr);
 }
 

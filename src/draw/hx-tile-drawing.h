@@ -22,6 +22,7 @@ G_BEGIN_DECLS
  * @language: of the tiles' names
  * @both_names: write the name in the other language under it where both have room side by side with the marks; a name that
  *   must shrink or break to let the other in would be read worse than alone
+ * @printed: on paper small letters can be read: names and coordinates stand on tiles of any size
  * @font: a Pango font family list, or %NULL for the program's own
  * @accent: the user's accent for selection and focus, or 0 for the scheme's
  * @plates: where bodies that have been drawn are kept, or %NULL to draw each anew
@@ -35,6 +36,7 @@ typedef struct
   gboolean patterns;
   HxLanguage language;
   gboolean both_names;
+  gboolean printed;
   const char *font;
   HxColor accent;
   HxPlateStore *plates;

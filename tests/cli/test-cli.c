@@ -177,6 +177,8 @@ static const Row rows[] = {
   { "validate @odd.hexa", 0, "Moloch has no HQ.", NULL },
   { "validate @turn.hexa", 0, "turn.hexa: valid\n", NULL },
   { "validate @after-the-end.hexa", 0, "valid, but odd\n", NULL },
+  { "validate @puzzle.hexa", 0, "puzzle.hexa: valid\n", NULL },
+  { "validate @puzzle-few.hexa", 0, "The hand holds fewer tiles than are to be played.", NULL },
   { "validate @no-battle-tile.hexa", 0, "$.actions[0]: Action 1 is refused: “Start a Battle (Mutant)”.", NULL },
   { "validate @odd.hexa @bad.hexa", 1, "valid, but odd", "'Z9'" },
 
