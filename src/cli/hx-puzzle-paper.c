@@ -71,7 +71,7 @@ fill_page (Work *work)
   page->catalog = work->cli->catalog;
   page->color = work->scenes[0].colors[goal->side];
   page->kicker = keep (work, hx_task_kicker (get_side_name (work, goal->side), FALSE));
-  page->title = title[0] != '\0' ? title : work->input->name;
+  page->title = title[0] != '\0' ? title : _("Puzzle");
   page->lead = hx_scenario_get_description (scenario, work->cli->language);
   page->author = keep (work, hx_task_author (scenario->author));
   for (guint side = 0; side < position->n_sides; side++)

@@ -68,20 +68,33 @@ begin_sheet (Sheet             *sheet,
   };
 }
 
-static void
-put_text (Sheet      *sheet,
-          const char *text,
-          double      size,
-          int         weight,
-          HxColor     color)
+/* Words: how a text is written. @lines: more of it is left out, for the board needs its room; 0: all is said */
+typedef struct
 {
-  g_autoptr (PangoLayout) layout = hx_page_text_new (sheet->cr, text, size * sheet->unit, weight);
-  double height = hx_page_text_wrap (layout, sheet->width);
+  double size;
+  int weight;
+  HxColor color;
+  int lines;
+} Words;
+
+static void
+put_text (Sheet       *sheet,
+          const char  *text,
+          const Words *words)
+{
+  g_autoptr (PangoLayout) layout = hx_page_text_new (sheet->cr, text, words->size * sheet->unit, words->weight);
+  double height;
 
   if (text[0] == '\0')
     return;
+  if (words->lines > 0)
+    {
+      pango_layout_set_height (layout, - words->lines);
+      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+    }
+  height = hx_page_text_wrap (layout, sheet->width);
   if (!sheet->is_dry)
-    hx_page_text_show (sheet->cr, layout, sheet->x, sheet->y, color);
+    hx_page_text_show (sheet->cr, layout, sheet->x, sheet->y, words->color);
   sheet->y += height;
 }
 
@@ -89,7 +102,7 @@ static void
 put_heading (Sheet      *sheet,
              const char *text)
 {
-  put_text (sheet, text, 1.05, PANGO_WEIGHT_BOLD, sheet->colors->bottom);
+  put_text (sheet, text, &(Words) { 1.05, PANGO_WEIGHT_BOLD, sheet->colors->bottom });
   sheet->y += .3 * sheet->unit;
 }
 
@@ -219,7 +232,7 @@ put_task (Sheet      *sheet,
 
       box.is_dry = TRUE;
       put_heading (&box, _("Your Task"));
-      put_text (&box, task, TASK_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY);
+      put_text (&box, task, &(Words) { TASK_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY });
       hx_page_ink (sheet->cr, hx_color_mix (PAPER, sheet->colors->bottom, .1));
       cairo_rectangle (sheet->cr, sheet->x, sheet->y, sheet->width, box.y + pad - sheet->y);
       cairo_fill (sheet->cr);
@@ -228,7 +241,7 @@ put_task (Sheet      *sheet,
       cairo_fill (sheet->cr);
     }
   put_heading (&inner, _("Your Task"));
-  put_text (&inner, task, TASK_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY);
+  put_text (&inner, task, &(Words) { TASK_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY });
   sheet->y = inner.y + pad;
 }
 
@@ -323,10 +336,10 @@ hx_draw_puzzle_page (cairo_t            *cr,
   begin_sheet (&sheet, cr, style, page->color, (double[]) { width, height });
   legend = measure (&sheet, page, put_legend_cb);
   put_band (&sheet, page->kicker, "Hexarbiter");
-  put_text (&sheet, page->title, TITLE_SIZE, PANGO_WEIGHT_BOLD, HX_COLOR_KEY);
-  put_text (&sheet, page->author, .95, PANGO_WEIGHT_NORMAL, GREY);
+  put_text (&sheet, page->title, &(Words) { TITLE_SIZE, PANGO_WEIGHT_BOLD, HX_COLOR_KEY, 2 });
+  put_text (&sheet, page->author, &(Words) { .95, PANGO_WEIGHT_NORMAL, GREY, 1 });
   sheet.y += .5 * sheet.unit;
-  put_text (&sheet, page->lead, LEAD_SIZE, PANGO_WEIGHT_NORMAL, HX_COLOR_KEY);
+  put_text (&sheet, page->lead, &(Words) { LEAD_SIZE, PANGO_WEIGHT_NORMAL, HX_COLOR_KEY, 6 });
   sheet.y += .5 * sheet.unit;
   put_entries (&sheet, page->sides, page->n_sides, 1.05);
   sheet.y += .5 * sheet.unit;
@@ -369,8 +382,8 @@ put_move (Sheet                *sheet,
   inner.width -= inner.x - sheet->x;
   dry = inner;
   dry.is_dry = TRUE;
-  put_text (&dry, move->text, 1.15, PANGO_WEIGHT_SEMIBOLD, HX_COLOR_KEY);
-  put_text (&dry, move->effect, 1, PANGO_WEIGHT_NORMAL, GREY);
+  put_text (&dry, move->text, &(Words) { 1.15, PANGO_WEIGHT_SEMIBOLD, HX_COLOR_KEY });
+  put_text (&dry, move->effect, &(Words) { 1, PANGO_WEIGHT_NORMAL, GREY });
   inner.y += MAX (0, radius * HX_TILE_HEIGHT - (dry.y - top) / 2);
   if (!sheet->is_dry)
     {
@@ -381,8 +394,8 @@ put_move (Sheet                *sheet,
       draw_tile (sheet, page->catalog, move->tile, move->facing,
                  (double[]) { sheet->x + 2.2 * sheet->unit + radius, top + radius * HX_TILE_HEIGHT, radius });
     }
-  put_text (&inner, move->text, 1.15, PANGO_WEIGHT_SEMIBOLD, HX_COLOR_KEY);
-  put_text (&inner, move->effect, 1, PANGO_WEIGHT_NORMAL, GREY);
+  put_text (&inner, move->text, &(Words) { 1.15, PANGO_WEIGHT_SEMIBOLD, HX_COLOR_KEY });
+  put_text (&inner, move->effect, &(Words) { 1, PANGO_WEIGHT_NORMAL, GREY });
   sheet->y = MAX (top + 2 * radius * HX_TILE_HEIGHT, inner.y) + .7 * sheet->unit;
 }
 
@@ -395,10 +408,10 @@ put_solution (Sheet                *sheet,
   if (page->ending[0] != '\0')
     {
       put_heading (sheet, _("Final Battle"));
-      put_text (sheet, page->ending, TASK_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY);
+      put_text (sheet, page->ending, &(Words) { TASK_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY });
       sheet->y += .4 * sheet->unit;
     }
-  put_text (sheet, page->note, 1.05, PANGO_WEIGHT_NORMAL, GREY);
+  put_text (sheet, page->note, &(Words) { 1.05, PANGO_WEIGHT_NORMAL, GREY });
 }
 
 /**
@@ -425,7 +438,7 @@ hx_draw_solution_page (cairo_t              *cr,
 
   begin_sheet (&sheet, cr, style, page->color, (double[]) { width, height });
   put_band (&sheet, page->kicker, "Hexarbiter");
-  put_text (&sheet, page->title, TITLE_SIZE * .8, PANGO_WEIGHT_BOLD, HX_COLOR_KEY);
+  put_text (&sheet, page->title, &(Words) { TITLE_SIZE * .8, PANGO_WEIGHT_BOLD, HX_COLOR_KEY, 2 });
   sheet.y += .7 * sheet.unit;
   if (height < width && page->scene != NULL)
     {

@@ -448,7 +448,6 @@ hx_own_armies_dialog_new (HxArmyShelf *shelf)
   adw_dialog_set_content_width (ADW_DIALOG (self), 460);
   adw_dialog_set_content_height (ADW_DIALOG (self), 520);
   adw_dialog_set_child (ADW_DIALOG (self), view);
-  gtk_widget_set_name (GTK_WIDGET (self), "hx-own-armies-dialog");
   g_signal_connect_object (shelf, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
 

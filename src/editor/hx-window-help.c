@@ -32,6 +32,7 @@ static const struct
   { "HxPreferencesDialog", WHEN_ALWAYS, "preferences" },
   { "HxPuzzleDialog", WHEN_ALWAYS, "puzzle-make" },
   { "HxPuzzleCheckDialog", WHEN_ALWAYS, "puzzle-make#check" },
+  { "HxPuzzleSheetDialog", WHEN_ALWAYS, "puzzle-make#print" },
   { "hx-reading-dialog", WHEN_ALWAYS, "rules#disputed" },
   { "hx-shortcuts-dialog", WHEN_ALWAYS, "keyboard" },
   { "HxMarkerList", WHEN_ALWAYS, "state#markers" },

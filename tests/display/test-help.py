@@ -87,6 +87,13 @@ def test_dialogs(folder):
     with Window(PROGRAM, SAMPLE) as window:
         window.expect_focus('C3, Hammerhead')
         helped = Help(window)
+        window.press('F10')
+        window.expect('Own Armies')
+        window.press('m')
+        window.expect('Add Sample Army')
+        helped.ask('Add an army')
+        give_keyboard(helped.main)
+        window.press('Escape')
         for key, name, title in dialogs:
             give_keyboard(helped.main)
             window.press(key)
