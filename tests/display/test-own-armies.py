@@ -74,8 +74,9 @@ def test_add_and_place(folder):
         window.expect('C3, Strongman')
         window.press('F5')
         window.expect('Before the battle')
-        # The draft, and that a window has it, are written a moment later.
+        # The draft, and that a window has it, are written a moment later, each in its own time.
         wait_for(lambda: 'Draft=' in read(os.path.join(folder, 'state', 'hexarbiter', 'session')), 'the session')
+        wait_for(lambda: any(name.endswith('.draft') for _, _, names in os.walk(folder) for name in names), 'the draft')
         window.kill()
     with Window(PROGRAM, home=folder) as window:
         window.expect('C3, Strongman')
