@@ -180,3 +180,12 @@ hx_army_words_dup (HxArmyWords which)
   g_ptr_array_add (words, NULL);
   return (const char **) g_ptr_array_free (words, FALSE);
 }
+
+/** hx_army_word_of_effect: Returns: (transfer none): the printed word of an effect of a link */
+const char *
+hx_army_word_of_effect (HxEffect effect)
+{
+  g_return_val_if_fail (effect < HX_N_EFFECTS, NULL);
+
+  return effect_words[effect];
+}

@@ -37,6 +37,7 @@ typedef struct
 gboolean           hx_army_word_is_attack   (const char  *word);
 int                hx_army_word_find_effect (const char  *word,
                                              gboolean     hostile);
+const char        *hx_army_word_of_effect   (HxEffect     effect);
 const HxTraitWord *hx_army_word_find_trait  (const char  *word);
 guint16            hx_army_word_find_uses   (const char  *word);
 const char       **hx_army_words_dup_uses   (const HxTileFacts *facts) G_GNUC_WARN_UNUSED_RESULT;

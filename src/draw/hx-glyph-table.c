@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "hx-army-words.h"
+
 typedef struct
 {
   const char *id;
@@ -114,26 +116,6 @@ static const HxSign trap_signs[HX_N_TRAPS] = {
   [HX_TRAP_PARALYSIS] = hx_sign_pause,
 };
 
-/* The printed words of what the referee knows. */
-static const char *const link_effects[HX_N_EFFECTS] = {
-  [HX_EFFECT_INITIATIVE_1] = "initiative+1",
-  [HX_EFFECT_INITIATIVE_2] = "initiative+2",
-  [HX_EFFECT_SLOWER_1] = "initiative-1",
-  [HX_EFFECT_MELEE_1] = "melee+1",
-  [HX_EFFECT_RANGED_1] = "ranged+1",
-  [HX_EFFECT_EXTRA_ATTACK] = "extra-attack",
-  [HX_EFFECT_TOUGHNESS_1] = "toughness+1",
-  [HX_EFFECT_POWER] = "power-supply",
-  [HX_EFFECT_MEDIC] = "medic",
-  [HX_EFFECT_MELEE_RANGED] = "melee-ranged-conversion",
-  [HX_EFFECT_RANGED_GAUSS] = "ranged-gauss-conversion",
-  [HX_EFFECT_EXTRA_WOUND] = "extra-wound-taken",
-  [HX_EFFECT_SCOPER] = "take-over-module",
-  [HX_EFFECT_TRANSFUSION] = "transfusion",
-  [HX_EFFECT_MOBILITY] = "mobility",
-  [HX_EFFECT_ROTATION] = "rotation",
-};
-
 static gboolean
 look_up (const Entry *entries,
          guint        n_entries,
@@ -201,7 +183,7 @@ hx_glyph_for_link (HxEffect effect)
 {
   g_return_val_if_fail (effect < HX_N_EFFECTS, make_initials ("", 1));
 
-  return hx_glyph_for_effect (link_effects[effect], FALSE);
+  return hx_glyph_for_effect (hx_army_word_of_effect (effect), FALSE);
 }
 
 /**
