@@ -121,6 +121,7 @@ prepare (Work                 *work,
   search->puzzle = puzzle;
   search->control = control;
   search->prunings = options->prunings;
+  search->n_threads = CLAMP (options->n_threads > 0 ? options->n_threads : g_get_num_processors (), 1, MAX_THREADS);
   search->needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box);
   hx_seek_begin_node (puzzle, &work->root);
   looker = hx_seeker_new (search);
@@ -317,7 +318,7 @@ hx_puzzle_solve (const HxPuzzle       *puzzle,
 
   prepare (work, puzzle, options, control);
   all = hx_seeker_new (&work->search);
-  n = CLAMP (options->n_threads > 0 ? options->n_threads : g_get_num_processors (), 1, MAX_THREADS);
+  n = work->search.n_threads;
   workers = g_new0 (Worker, n);
   if (puzzle->goal.play == 0)
     best = hx_seek_final (all, &work->root.game.position, &work->root.deeds,

@@ -91,10 +91,13 @@ static void
 note_win (HxSeeker *seeker,
           HxKey     key)
 {
-  if (g_atomic_int_add (&seeker->search->n_wins, 1) < HX_SEEK_MAX_WINS)
+  HxSearch *search = seeker->search;
+
+  /* Beyond what is kept nothing is written that other threads read all the time. */
+  if (g_atomic_int_get (&search->n_wins) < HX_SEEK_MAX_WINS && g_atomic_int_add (&search->n_wins, 1) < HX_SEEK_MAX_WINS)
     g_ptr_array_add (seeker->wins, take_path (seeker, key));
-  else
-    g_atomic_int_set (&seeker->search->truncated, 1);
+  else if (g_atomic_int_get (&search->truncated) == 0)
+    g_atomic_int_set (&search->truncated, 1);
 }
 
 static gboolean

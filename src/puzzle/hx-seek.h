@@ -56,7 +56,7 @@ typedef struct
 } HxClosest;
 
 /**
- * HxSearch: what all threads of one search share. @needs_deeds: of the goal; @n_wins: lines found that win;
+ * HxSearch: what all threads of one search share. @n_threads: how many; @needs_deeds: of the goal; @n_wins: lines found that win;
  * @answers: a win depends on the opponent's answers in the turn;
  * @truncated: something was left out */
 typedef struct
@@ -64,6 +64,7 @@ typedef struct
   const HxPuzzle *puzzle;
   HxSolveControl *control;
   guint prunings;
+  guint n_threads;
   HxSeekTable *table;
   gboolean needs_deeds;
   gint answers;

@@ -9,12 +9,22 @@
 /* Actions whose other orders are all tried, and lines listed beside one solution. */
 #define MAX_REORDERED 5
 #define MAX_SAME 2000
+/* Lines below which threads are not worth their start. */
+#define FEW 32
 
 typedef struct
 {
   HxKey essence;
   HxAttempt *attempt;
 } Win;
+
+/* Lines that come to the same thing. @same: (element-type HxAttempt): these and their other orders */
+typedef struct
+{
+  const Win *wins;
+  guint n;
+  GPtrArray *same;
+} Group;
 
 /* Where the orders of one line are tried. @key: where the line itself leads */
 typedef struct
@@ -224,26 +234,31 @@ compare_attempts_cb (gconstpointer a,
   return compare_attempts (*(const HxAttempt *const *) a, *(const HxAttempt *const *) b);
 }
 
+static void
+collect_same_cb (gpointer item,
+                 gpointer data)
+{
+  Group *group = item;
+
+  group->same = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
+  for (guint i = 0; i < group->n && group->same->len < MAX_SAME; i++)
+    if (i == 0 || compare_attempts (group->wins[i].attempt, group->wins[i - 1].attempt) != 0)
+      {
+        add_orders (data, group->wins[i].attempt, group->same);
+        add_once (group->same, hx_attempt_copy (group->wins[i].attempt));
+      }
+  g_ptr_array_sort (group->same, compare_attempts_cb);
+}
+
 /* The first of all lines that come to the same thing stands for them. */
 static void
-add_group (HxSeeker  *seeker,
-           Win       *wins,
-           guint      n,
-           HxSolving *solving)
+add_group (const Group *group,
+           HxSolving   *solving)
 {
-  GPtrArray *same = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
-  HxSolution *solution;
+  HxSolution *solution = hx_solving_add (solving, group->wins[0].essence, g_ptr_array_steal_index (group->same, 0));
 
-  for (guint i = 0; i < n && same->len < MAX_SAME; i++)
-    if (i == 0 || compare_attempts (wins[i].attempt, wins[i - 1].attempt) != 0)
-      {
-        add_orders (seeker, wins[i].attempt, same);
-        add_once (same, hx_attempt_copy (wins[i].attempt));
-      }
-  g_ptr_array_sort (same, compare_attempts_cb);
-  solution = hx_solving_add (solving, wins[0].essence, g_ptr_array_steal_index (same, 0));
   g_ptr_array_unref (solution->same);
-  solution->same = same;
+  solution->same = group->same;
 }
 
 static HxKey
@@ -257,9 +272,55 @@ find_essence (HxSeeker        *seeker,
   return hx_essence_of_node (seeker, node);
 }
 
+static void
+find_essence_cb (gpointer item,
+                 gpointer data)
+{
+  Win *win = item;
+
+  win->essence = find_essence (data, win->attempt);
+}
+
+/* Has @work done for each of @n items, by all threads of the search where that is worth it. */
+static void
+share_out (HxSeeker *seeker,
+           GFunc     work,
+           gpointer  items,
+           gsize     size,
+           guint     n)
+{
+  GThreadPool *pool = NULL;
+
+  if (seeker->search->n_threads > 1 && n >= FEW)
+    pool = g_thread_pool_new (work, seeker, (gint) seeker->search->n_threads, TRUE, NULL);
+  for (guint i = 0; i < n; i++)
+    if (pool != NULL)
+      g_thread_pool_push (pool, (guint8 *) items + i * size, NULL);
+    else
+      work ((guint8 *) items + i * size, seeker);
+  if (pool != NULL)
+    g_thread_pool_free (pool, FALSE, TRUE);
+}
+
+static GArray *
+find_groups (const Win *wins,
+             guint      n)
+{
+  GArray *groups = g_array_new (FALSE, FALSE, sizeof (Group));
+
+  for (guint from = 0, to; from < n; from = to)
+    {
+      for (to = from + 1; to < n; to++)
+        if (wins[to].essence.low != wins[from].essence.low || wins[to].essence.high != wins[from].essence.high)
+          break;
+      g_array_append_val (groups, ((Group) { wins + from, to - from, NULL }));
+    }
+  return groups;
+}
+
 /**
  * hx_solutions_group:
- * @seeker: a seeker
+ * @seeker: a seeker of a search that is over; its threads are used once more
  * @wins: (element-type HxAttempt): lines that win, some perhaps twice
  * @solving: (inout): takes the solutions
  */
@@ -268,16 +329,15 @@ hx_solutions_group (HxSeeker  *seeker,
                     GPtrArray *wins,
                     HxSolving *solving)
 {
-  g_autofree Win *sorted = g_new (Win, MAX (wins->len, 1));
+  g_autofree Win *sorted = g_new0 (Win, MAX (wins->len, 1));
+  g_autoptr (GArray) groups = NULL;
 
   for (guint i = 0; i < wins->len; i++)
-    sorted[i] = (Win) { find_essence (seeker, g_ptr_array_index (wins, i)), g_ptr_array_index (wins, i) };
+    sorted[i].attempt = g_ptr_array_index (wins, i);
+  share_out (seeker, find_essence_cb, sorted, sizeof *sorted, wins->len);
   qsort (sorted, wins->len, sizeof *sorted, compare_wins);
-  for (guint from = 0, to; from < wins->len; from = to)
-    {
-      for (to = from + 1; to < wins->len; to++)
-        if (sorted[to].essence.low != sorted[from].essence.low || sorted[to].essence.high != sorted[from].essence.high)
-          break;
-      add_group (seeker, sorted + from, to - from, solving);
-    }
+  groups = find_groups (sorted, wins->len);
+  share_out (seeker, collect_same_cb, groups->data, sizeof (Group), groups->len);
+  for (guint i = 0; i < groups->len; i++)
+    add_group (&g_array_index (groups, Group, i), solving);
 }
