@@ -33,7 +33,7 @@ _hexarbiter_cli_value ()
     --view) _hexarbiter_cli_words 'all 0 1 2 3 4 5' ;;
     --positions) compopt -o filenames 2>/dev/null; mapfile -t COMPREPLY < <(compgen -d -- "$cur") ;;
     --save) _hexarbiter_cli_files json ;;
-    --choices|--example|--limit|--position|--size|--step) ;;
+    --choices|--example|--limit|--position|--size|--step|--time-limit) ;;
     *) return 1 ;;
   esac
 }
@@ -56,7 +56,7 @@ _hexarbiter_cli ()
     word=${COMP_WORDS[i]}
     case $word in
       --position) n_files=$((n_files + 1)); i=$((i + 1)) ;;
-      -o|--choices|--example|--limit|--positions|--save|--size|--step|--view) i=$((i + 1)) ;;
+      -o|--choices|--example|--limit|--positions|--save|--size|--step|--time-limit|--view) i=$((i + 1)) ;;
       -?*) ;;
       *) n_files=$((n_files + 1)) ;;
     esac
@@ -65,7 +65,7 @@ _hexarbiter_cli ()
     resolve) options='--json --ends --choices --default-choices --all-outcomes --limit --view --position' ;;
     legal) options='--json --view --position' ;;
     explain) options='--view --position' ;;
-    solve) options='--json --all --readings --position' ;;
+    solve) options='--json --all --readings --time-limit --position' ;;
     validate|notation) options='--position' ;;
     render) options='-o --size --dark --step --thumbnail --sheet --solution --view --position' ;;
     report) options='-o --choices --default-choices --view --position' ;;

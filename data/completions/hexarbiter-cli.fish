@@ -41,6 +41,7 @@ complete -c hexarbiter-cli -n '__fish_seen_subcommand_from resolve' -l limit -x 
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from explain' -a '(printf %s\n {A,G}{1,2,3,4} {B,F}{1,2,3,4,5} {C,E}{1,2,3,4,5,6} D{1,2,3,4,5,6,7})' -d 'Hex'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from solve' -l all -d 'Print all solutions'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from solve' -l readings -d 'Solve it by other readings too'
+complete -c hexarbiter-cli -n '__fish_seen_subcommand_from solve' -l time-limit -x -d 'Stop after so many seconds'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render report' -s o -r -F -d 'The file to write'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l size -x -d 'Width in pixels'
 complete -c hexarbiter-cli -n '__fish_seen_subcommand_from render' -l dark -d 'In dark colours'

@@ -15,6 +15,7 @@ typedef enum
   HX_EXIT_REFUSED = 1,
   HX_EXIT_USAGE = 2,
   HX_EXIT_CHOICE = 3,
+  HX_EXIT_STOPPED = 4, /* a search, before its end */
 } HxExit;
 
 /** HxCli: the program's data and the language of names; @own_armies is what became of the files of the user's own. */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* solve: every solution of a puzzle, or that there is none. */
+/* solve: every solution of a puzzle, or that there is none; where it is stopped before its end, what was found until then. */
 #define G_LOG_DOMAIN "hx-cli"
 
 #include <glib/gi18n.h>
@@ -7,10 +7,10 @@
 #include "hx-action-text.h"
 #include "hx-alike.h"
 #include "hx-phrase.h"
-#include "hx-puzzle-readings.h"
 #include "hx-reading-text.h"
 #include "hx-result.h"
 #include "hx-retelling.h"
+#include "hx-solve-run.h"
 
 /* Solutions shown where not all are asked for: one, and that it is not the only one. */
 #define FEW_SOLUTIONS 2
@@ -21,21 +21,30 @@ typedef struct
   gboolean json;
   gboolean all;
   gboolean readings;
+  guint seconds;
 } Options;
 
 typedef struct
 {
   const HxCli *cli;
   const HxPuzzle *puzzle;
+  const HxSolveRun *run;
   const HxSolving *solving;
   guint n_shown;
-  const GArray *readings;
 } Report;
 
 static const char *
 verdict_word (HxPuzzleVerdict verdict)
 {
-  return verdict == HX_PUZZLE_NONE ? "none" : verdict == HX_PUZZLE_UNIQUE ? "unique" : "several";
+  static const char *const words[] = { "none", "unique", "several", "unknown" };
+
+  return words[verdict];
+}
+
+static const char *
+stop_word (HxStop stop)
+{
+  return stop == HX_STOP_TIME ? "time-limit" : "interrupt";
 }
 
 static JsonArray *
@@ -102,9 +111,9 @@ add_readings (const Report *report,
 {
   JsonArray *array = json_array_new ();
 
-  for (guint i = 0; i < report->readings->len; i++)
+  for (guint i = 0; i < report->run->readings->len; i++)
     {
-      const HxReadPuzzle *read = &g_array_index (report->readings, HxReadPuzzle, i);
+      const HxReadPuzzle *read = &g_array_index (report->run->readings, HxReadPuzzle, i);
       JsonObject *member = json_object_new ();
 
       json_object_set_string_member (member, "id", hx_ruling_id ((HxRuling) read->ruling));
@@ -135,8 +144,10 @@ print_json (const Report *report)
   json_object_set_int_member (object, "positions", (gint64) solving->positions);
   json_object_set_int_member (object, "near_misses", (gint64) solving->near_misses);
   add_wrong (report, object);
-  if (report->readings != NULL)
+  if (report->run->readings != NULL)
     add_readings (report, object);
+  if (report->run->stop != HX_STOP_NONE)
+    json_object_set_string_member (object, "stopped", stop_word (report->run->stop));
   json_object_set_double_member (object, "seconds", solving->seconds);
   json_object_set_boolean_member (object, "complete", solving->complete);
   json_node_take_object (node, object);
@@ -216,9 +227,9 @@ print_readings (const Report *report)
   g_autofree char *tally = NULL;
   guint n_same = 0;
 
-  for (guint i = 0; i < report->readings->len; i++)
+  for (guint i = 0; i < report->run->readings->len; i++)
     {
-      const HxReadPuzzle *read = &g_array_index (report->readings, HxReadPuzzle, i);
+      const HxReadPuzzle *read = &g_array_index (report->run->readings, HxReadPuzzle, i);
       g_autofree char *text = hx_reading_puzzle (hx_ruling_id ((HxRuling) read->ruling), read->n_solutions, read->complete,
                                                  read->stands);
 
@@ -227,8 +238,39 @@ print_readings (const Report *report)
       else
         hx_say ("%s", text);
     }
-  tally = hx_readings_tally (n_same, report->readings->len);
+  tally = hx_readings_tally (n_same, report->run->readings->len);
   hx_say ("%s", tally);
+}
+
+static void
+print_verdict (const HxSolving *solving)
+{
+  guint n = solving->solutions->len;
+
+  if (solving->verdict == HX_PUZZLE_NONE)
+    hx_say ("%s", _("There is no solution."));
+  else if (solving->verdict == HX_PUZZLE_UNIQUE)
+    hx_say ("%s", _("There is exactly one solution."));
+  else if (n == 0)
+    hx_say ("%s", _("No solution was found; whether there is one is not known."));
+  else if (n == 1)
+    hx_say ("%s", _("One solution was found; whether there are others is not known."));
+  else if (!solving->complete)
+    say_count (_("There are at least {n} solutions."), n);
+  else
+    hx_say (ngettext ("There is %u solution.", "There are %u solutions.", n), n);
+}
+
+static void
+print_stop (const HxSolveRun *run)
+{
+  if (run->stop == HX_STOP_TIME)
+    say_count (ngettext ("The search was stopped after {n} second, before its end.",
+                         "The search was stopped after {n} seconds, before its end.", run->seconds), run->seconds);
+  else if (run->stop == HX_STOP_INTERRUPT)
+    hx_say ("%s", _("The search was interrupted before its end."));
+  else if (run->solving->verdict == HX_PUZZLE_UNKNOWN)
+    hx_say ("%s", _("Not everything could be searched."));
 }
 
 static void
@@ -237,60 +279,38 @@ print_text (const Report *report)
   const HxSolving *solving = report->solving;
   guint n = solving->solutions->len;
 
-  if (n == 0)
-    hx_say ("%s", _("There is no solution."));
-  else if (!solving->complete)
-    hx_say (ngettext ("There is more than %u solution.", "There are more than %u solutions.", n), n);
-  else if (n == 1)
-    hx_say ("%s", _("There is exactly one solution."));
-  else
-    hx_say (ngettext ("There is %u solution.", "There are %u solutions.", n), n);
+  print_verdict (solving);
   for (guint i = 0; i < report->n_shown; i++)
     print_solution (report, g_ptr_array_index (solving->solutions, i), i + 1);
   if (report->n_shown < n)
     hx_say ("%s", _("--all lists the others."));
-  print_wrong (report);
+  if (solving->complete || report->run->stop == HX_STOP_NONE)
+    print_wrong (report);
   say_count (ngettext ("{n} position was searched.", "{n} positions were searched.", (gulong) solving->positions), solving->positions);
-  if (!solving->complete && n == 0)
-    hx_say ("%s", _("Not everything could be searched."));
-  if (report->readings != NULL)
+  if (report->run->readings != NULL)
     print_readings (report);
+  print_stop (report->run);
 }
 
-/* Returns: (transfer full) (element-type HxReadPuzzle): what comes of every other reading that may bear on the puzzle */
-static GArray *
-read_otherwise (const HxPuzzle  *puzzle,
-                const HxSolving *solving)
-{
-  GArray *readings = hx_puzzle_list_readings (puzzle);
-
-  for (guint i = 0; i < readings->len; i++)
-    hx_puzzle_read_otherwise (puzzle, solving, &g_array_index (readings, HxReadPuzzle, i), NULL);
-  return readings;
-}
-
-static gboolean
+static HxExit
 solve (const HxCli    *cli,
        const Options  *options,
        const HxInput  *input,
        GError        **error)
 {
   g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
-  g_autoptr (HxSolving) solving = NULL;
-  HxSolveOptions how = { .prunings = HX_PRUNE_ALL };
-  Report report = { cli, puzzle, NULL, 0, NULL };
-  g_autoptr (GArray) readings = NULL;
+  g_auto (HxSolveRun) run = { .puzzle = puzzle, .with_readings = options->readings, .seconds = options->seconds };
+  Report report = { cli, puzzle, &run, NULL, 0 };
+  guint n;
 
   if (!hx_input_to_puzzle (cli, input, puzzle, error))
-    return FALSE;
-  solving = hx_puzzle_solve (puzzle, &how, NULL);
-  report.solving = solving;
-  report.n_shown = options->all ? solving->solutions->len : MIN (solving->solutions->len, FEW_SOLUTIONS);
-  if (options->readings)
-    readings = read_otherwise (puzzle, solving);
-  report.readings = readings;
+    return HX_EXIT_REFUSED;
+  hx_solve_run (&run);
+  report.solving = run.solving;
+  n = run.solving->solutions->len;
+  report.n_shown = options->all ? n : MIN (n, FEW_SOLUTIONS);
   (options->json ? print_json : print_text) (&report);
-  return TRUE;
+  return run.stop == HX_STOP_NONE ? HX_EXIT_DONE : HX_EXIT_STOPPED;
 }
 
 static gboolean
@@ -307,6 +327,11 @@ read_options (HxArguments *arguments,
         options->all = TRUE;
       else if (g_str_equal (word, "--readings"))
         options->readings = TRUE;
+      else if (g_str_equal (word, "--time-limit"))
+        {
+          if (!hx_arguments_number (arguments, word, 1, 1000000, &options->seconds))
+            return FALSE;
+        }
       else if (!hx_is_source (word) || options->source.text != NULL)
         {
           hx_usage (!hx_is_source (word) ? _("'solve' has no option %s.") : _("'solve' takes one file; '%s' is another."), word);
@@ -327,7 +352,7 @@ read_options (HxArguments *arguments,
  *
  * Solves the puzzle of a file; the file's own actions are not played.
  *
- * Returns: the exit status
+ * Returns: the exit status; 4 where the search was stopped before its end, and what was found until then has been told
  */
 HxExit
 hx_cmd_solve (const HxCli *cli,
@@ -336,12 +361,14 @@ hx_cmd_solve (const HxCli *cli,
   Options options = { 0 };
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = NULL;
+  HxExit status = HX_EXIT_REFUSED;
 
   if (!read_options (arguments, &options))
     return HX_EXIT_USAGE;
   input = hx_input_open (cli, &options.source, &error);
-  if (input != NULL && solve (cli, &options, input, &error))
-    return HX_EXIT_DONE;
-  hx_complain (error->message);
-  return HX_EXIT_REFUSED;
+  if (input != NULL)
+    status = solve (cli, &options, input, &error);
+  if (error != NULL)
+    hx_complain (error->message);
+  return status;
 }

@@ -35,7 +35,7 @@ print_help (void)
            "      lists what the side to move may do\n"
            "  explain FILE HEX\n"
            "      says why the piece on HEX will act as it will in a battle\n"
-           "  solve FILE [--json] [--all] [--readings]\n"
+           "  solve FILE [--json] [--all] [--readings] [--time-limit SECONDS]\n"
            "      finds every solution of a puzzle; with --readings it is solved by other readings of disputed points as well\n"
            "  validate FILE...\n"
            "      says whether scenarios and armies can be read and what is odd about them\n"
@@ -54,7 +54,7 @@ print_help (void)
            "\n"
            "With --view SIDE the first three, render and report hide what that side may not know.\n"
            "A FILE '-' is standard input; --position TEXT takes a position in one line instead of a FILE.\n"
-           "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open.\n"),
+           "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open, 4 a search was stopped.\n"),
          stdout);
 }
 

@@ -83,7 +83,7 @@ progress_cb (HxPuzzleCheckDialog *self)
 static const char *
 get_title (const HxSolving *solving)
 {
-  if (!solving->complete && solving->solutions->len == 0)
+  if (solving->verdict == HX_PUZZLE_UNKNOWN)
     return _("Not Everything Could Be Searched");
   if (solving->verdict == HX_PUZZLE_NONE)
     return _("No Solution");
@@ -97,12 +97,15 @@ dup_subtitle (const HxSolving *solving)
   guint n = solving->solutions->len;
   g_autofree char *number = g_strdup_printf ("%u", n);
 
+  if (solving->verdict == HX_PUZZLE_UNKNOWN)
+    return g_strdup (n == 0 ? _("Whether there is a solution is not known.")
+                            : _("One solution was found; whether there are others is not known."));
   if (n == 0)
     return g_strdup (_("Whatever is played, some answer of the opponent keeps it from the goal."));
   if (n == 1)
     return g_strdup (_("It wins whatever the opponent chooses; every other way to play falls short."));
   if (!solving->complete)
-    return hx_phrase (_("More than {n} ways to play win whatever the opponent chooses."), "n", number, NULL);
+    return hx_phrase (_("At least {n} ways to play win whatever the opponent chooses."), "n", number, NULL);
 
   return hx_phrase (ngettext ("{n} way to play wins whatever the opponent chooses.",
                               "{n} ways to play win whatever the opponent chooses.", n), "n", number, NULL);
@@ -112,8 +115,9 @@ static void
 fill_verdict (HxPuzzleCheckDialog *self,
               const HxSolving     *solving)
 {
-  static const char *const icons[] = { "dialog-error-symbolic", "object-select-symbolic", "dialog-warning-symbolic" };
-  static const char *const classes[] = { "error", "success", "warning" };
+  static const char *const icons[] = { "dialog-error-symbolic", "object-select-symbolic", "dialog-warning-symbolic",
+                                       "dialog-question-symbolic" };
+  static const char *const classes[] = { "error", "success", "warning", "warning" };
   g_autofree char *subtitle = dup_subtitle (solving);
   g_autofree char *spoken = g_strdup_printf ("%s. %s", get_title (solving), subtitle);
   GtkWidget *icon = gtk_image_new_from_icon_name (icons[solving->verdict]);

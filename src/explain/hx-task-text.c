@@ -135,8 +135,10 @@ hx_solution_note (guint    n,
 
   if (n == 0)
     return g_strdup (is_complete ? _("There is no solution.") : _("Not everything could be searched."));
+  if (!is_complete && n == 1)
+    return g_strdup (_("It wins whatever the opponent chooses. Whether there are other solutions is not known."));
   if (!is_complete)
-    return hx_phrase (_("This is one of more than {n} solutions."), "n", number, NULL);
+    return hx_phrase (_("This is one of at least {n} solutions."), "n", number, NULL);
   if (n == 1)
     return g_strdup (_("It wins whatever the opponent chooses, and nothing else does."));
 

@@ -134,7 +134,9 @@ hx_seek_wins_now (HxSeeker     *seeker,
 
   if (hx_seek_is_over (seeker, node))
     return hx_goal_shortfall (&puzzle->goal, puzzle->box, &node->game.position, &node->deeds) == 0;
-  return hx_seek_tiles_left (seeker, node) == 0 && hx_seek_fight (seeker, &node->game.position, &node->deeds, 0).shortfall == 0;
+  /* A fight that is broken off says nothing. */
+  return hx_seek_tiles_left (seeker, node) == 0 && hx_seek_fight (seeker, &node->game.position, &node->deeds, 0).shortfall == 0
+         && !hx_seeker_stops (seeker);
 }
 
 static guint

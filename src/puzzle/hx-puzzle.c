@@ -268,13 +268,25 @@ take_wrong (HxSeeker  *all,
   g_array_append_vals (solving->wrong->picks, picks->data, picks->len);
 }
 
+static HxPuzzleVerdict
+get_verdict (const HxSolving *solving)
+{
+  guint n = solving->solutions->len;
+
+  if (n > 1)
+    return HX_PUZZLE_SEVERAL;
+  if (!solving->complete)
+    return HX_PUZZLE_UNKNOWN;
+  return n == 0 ? HX_PUZZLE_NONE : HX_PUZZLE_UNIQUE;
+}
+
 static void
 conclude (Work      *work,
           HxSeeker  *all,
           int        best,
           HxSolving *solving)
 {
-  solving->complete = !hx_seeker_stops (all) && !work->search.truncated;
+  solving->complete = !work->search.truncated;
   solving->positions = all->positions;
   solving->battles = all->battles;
   solving->near_misses = all->near_misses;
@@ -288,8 +300,15 @@ conclude (Work      *work,
         hx_replies_find (all, solving);
       all->path.n_answers = 0;
     }
-  solving->verdict = solving->solutions->len == 0 ? HX_PUZZLE_NONE : solving->solutions->len == 1 ? HX_PUZZLE_UNIQUE : HX_PUZZLE_SEVERAL;
-  take_wrong (all, solving);
+  if (!hx_seeker_stops (all))
+    take_wrong (all, solving);
+  /* Nothing is certain of what came out after that. */
+  if (hx_seeker_stops (all))
+    {
+      solving->complete = FALSE;
+      g_clear_pointer (&solving->wrong, hx_attempt_free);
+    }
+  solving->verdict = get_verdict (solving);
 }
 
 /**

@@ -44,6 +44,7 @@ typedef enum
   HX_PUZZLE_NONE,
   HX_PUZZLE_UNIQUE,
   HX_PUZZLE_SEVERAL,
+  HX_PUZZLE_UNKNOWN, /* one was found or none, and not everything was searched */
 } HxPuzzleVerdict;
 
 /**
@@ -108,7 +109,7 @@ typedef struct
  * @complete: the search was not cancelled and nothing was left out of @solutions
  * @positions: games and final positions searched; @battles: Final Battles fought
  * @near_misses: tries that fail by a single hit point, wound or piece
- * @wrong: (nullable): the try that comes closest, with the opponent's refutation in its picks
+ * @wrong: (nullable): the try that comes closest, with the opponent's refutation in its picks; %NULL where it was cancelled
  * @wrong_may_win: it would succeed if the opponent answered badly
  * @wrong_shortfall: by how much it fails; @wrong_n_turn_picks: picks of @wrong before its Final Battle
  */

@@ -33,6 +33,7 @@ CASES = [
     (['tools/env', '--planted'], 1, '', 'There is no option "--planted"'),
     (['tools/env', '--where'], 0, 'native', ''),
     (['tools/env', 'sh', '-c', 'exit 7'], 7, '', ''),
+    (['tools/env', '--interruptible', 'sh', '-c', 'exit 7'], 7, '', ''),
     (['tools/display', '--help'], 0, 'Usage: tools/display', ''),
     (['tools/build', '--help'], 0, 'Usage: tools/build', ''),
     (['tools/flatpak-check', '--help'], 0, 'Usage: tools/flatpak-check', ''),

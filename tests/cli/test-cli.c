@@ -133,6 +133,7 @@ static const Row rows[] = {
 
   { "solve", 2, NULL, "'solve' needs a file" },
   { "solve @puzzle.hexa --dance", 2, NULL, "'solve' has no option --dance" },
+  { "solve @puzzle.hexa --time-limit 0", 2, NULL, "The option --time-limit takes a number from 1 to 1000000, not '0'." },
   { "solve @puzzle.hexa @push.hexa", 2, NULL, "'solve' takes one file" },
   { "solve @bad.hexa", 1, NULL, "'Z9'" },
   { "solve @plain.hexa", 1, NULL, "has no goal, so there is nothing to solve" },

@@ -69,6 +69,7 @@ test_cancelled (void)
   g_assert_true (hx_read_puzzle_is_same (&read, solving));
   hx_puzzle_read_otherwise (&puzzle->puzzle, solving, &read, &control);
   g_assert_false (hx_read_puzzle_is_same (&read, solving));
+  g_assert_cmpint (read.verdict, ==, HX_PUZZLE_UNKNOWN);
 }
 
 /* Random puzzles are solved again by all readings that are said to be without bearing on them, and by a plan of the others. */

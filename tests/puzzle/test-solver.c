@@ -327,6 +327,8 @@ test_cancel (void)
   watcher.control.data = &watcher;
   solving = hx_puzzle_solve (&puzzle->puzzle, &options, &watcher.control);
   g_assert_false (solving->complete);
+  g_assert_cmpint (solving->verdict, ==, solving->solutions->len > 1 ? HX_PUZZLE_SEVERAL : HX_PUZZLE_UNKNOWN);
+  g_assert_null (solving->wrong);
   g_assert_cmpuint (watcher.calls, >, 0);
   g_assert_cmpfloat (solving->seconds, <, 30);
 }
