@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "hx-card.h"
-#include "hx-cli.h"
+#include "hx-cli-options.h"
 #include "hx-nearest.h"
 
 static void
@@ -162,11 +162,12 @@ HxExit
 hx_cmd_armies (const HxCli *cli,
                HxArguments *arguments)
 {
-  const char *id = hx_arguments_next (arguments);
-  const char *more = hx_arguments_next (arguments);
+  const HxCliOption none = { NULL };
+  const HxCliSyntax syntax = { "armies", &none, FALSE };
+  const char *id, *more = NULL;
 
-  if (id != NULL && hx_is_option (id))
-    return hx_usage (_("'armies' has no option %s."), id);
+  if (!hx_cli_options_next (arguments, &syntax, &id) || (id != NULL && !hx_cli_options_next (arguments, &syntax, &more)))
+    return HX_EXIT_USAGE;
   if (more != NULL)
     return hx_usage (_("'armies' takes the id or the file of one army, or nothing."));
   if (id != NULL && (strchr (id, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (id, ".json")))

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-cli-options.h"
 #include "hx-nearest.h"
 #include "hx-view.h"
 #include "hx-why.h"
@@ -155,17 +156,15 @@ hx_cmd_explain (const HxCli *cli,
   HxSource source = { 0 };
   const char *hex = NULL, *word;
   int view = HX_VIEW_ALL;
+  const HxCliOption taken[] = { { "--view", HX_TAKES_VIEW, &view }, { NULL } };
+  const HxCliSyntax syntax = { "explain", taken, TRUE };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
+  for (;;)
     {
-      if (g_str_equal (word, "--view"))
-        {
-          if (!hx_view_read (arguments, word, &view))
-            return HX_EXIT_USAGE;
-          continue;
-        }
-      if (!hx_is_source (word))
-        return hx_usage (_("'explain' has no option %s."), word);
+      if (!hx_cli_options_next (arguments, &syntax, &word))
+        return HX_EXIT_USAGE;
+      if (word == NULL)
+        break;
       if (source.text != NULL && (hex != NULL || hx_is_option (word)))
         return hx_usage (_("'explain' takes a file and a hex, nothing else."));
       if (source.text != NULL)

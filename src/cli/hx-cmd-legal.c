@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hx-action-text.h"
+#include "hx-cli-options.h"
 #include "hx-view.h"
 
 typedef struct
@@ -117,28 +118,13 @@ static gboolean
 read_options (HxArguments *arguments,
               Options     *options)
 {
-  const char *word;
+  const HxCliOption taken[] = {
+    { "--json", HX_TAKES_NOTHING, &options->json },
+    { "--view", HX_TAKES_VIEW, &options->view },
+    { NULL },
+  };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    {
-      if (g_str_equal (word, "--json"))
-        options->json = TRUE;
-      else if (g_str_equal (word, "--view"))
-        {
-          if (!hx_view_read (arguments, word, &options->view))
-            return FALSE;
-        }
-      else if (!hx_is_source (word) || options->source.text != NULL)
-        {
-          hx_usage (!hx_is_source (word) ? _("'legal' has no option %s.") : _("'legal' takes one file; '%s' is another."), word);
-          return FALSE;
-        }
-      else if (!hx_arguments_source (arguments, word, &options->source))
-        return FALSE;
-    }
-  if (options->source.text == NULL)
-    hx_usage (_("'legal' needs a file."));
-  return options->source.text != NULL;
+  return hx_cli_options_read_file (arguments, &(HxCliSyntax) { "legal", taken, TRUE }, &options->source);
 }
 
 /**

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-cli.h"
+#include "hx-cli-options.h"
 
 /**
  * hx_cmd_notation:
@@ -23,19 +23,10 @@ hx_cmd_notation (const HxCli *cli,
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = NULL;
   g_autofree char *line = NULL;
-  const char *word;
+  const HxCliOption none = { NULL };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    {
-      if (!hx_is_source (word))
-        return hx_usage (_("'notation' has no option %s."), word);
-      if (source.text != NULL)
-        return hx_usage (_("'notation' takes one file; '%s' is another."), word);
-      if (!hx_arguments_source (arguments, word, &source))
-        return HX_EXIT_USAGE;
-    }
-  if (source.text == NULL)
-    return hx_usage (_("'notation' needs a file."));
+  if (!hx_cli_options_read_file (arguments, &(HxCliSyntax) { "notation", &none, TRUE }, &source))
+    return HX_EXIT_USAGE;
   input = hx_input_open (cli, &source, &error);
   if (input == NULL)
     {

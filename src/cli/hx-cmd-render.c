@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-cli-options.h"
 #include "hx-frame.h"
 #include "hx-play.h"
 #include "hx-puzzle-paper.h"
@@ -11,8 +12,9 @@
 #include "hx-view.h"
 
 #define DEFAULT_SIZE 900
+#define NO_STEP G_MAXUINT
 
-/* @step: -1 for the position as the file has it; @thumbnail: for a file manager: a PNG whatever its name, no side of it
+/* @step: %NO_STEP for the position as the file has it; @thumbnail: for a file manager: a PNG whatever its name, no side of it
    longer than @size, and nothing that lies face down is shown */
 typedef struct
 {
@@ -21,7 +23,7 @@ typedef struct
   guint size;
   gboolean dark, thumbnail, sheet, solution;
   int view;
-  int step;
+  guint step;
 } Options;
 
 /* The moment that is drawn. */
@@ -72,20 +74,20 @@ find_moment (const HxCli    *cli,
   g_autoptr (GPtrArray) steps = NULL;
 
   *moment = (Moment) { .position = input->scenario->position, .segment = -1 };
-  if (options->step < 0)
+  if (options->step == NO_STEP)
     return TRUE;
   open = g_new0 (HxOpenChoice, 1);
   line = hx_play_line (cli, input, (const char *const *) input->scenario->choices, open, error);
   if (line == NULL)
     return FALSE;
   steps = hx_line_narrate (cli, line);
-  if ((guint) options->step > steps->len)
+  if (options->step > steps->len)
     {
-      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_VALUE, _("%s: There is no step %d; the last one is %u."), input->name,
+      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_VALUE, _("%s: There is no step %u; the last one is %u."), input->name,
                    options->step, steps->len);
       return FALSE;
     }
-  replay (hx_catalog_get_box (cli->catalog, input->scenario->radius), steps, (guint) options->step, moment);
+  replay (hx_catalog_get_box (cli->catalog, input->scenario->radius), steps, options->step, moment);
   return TRUE;
 }
 
@@ -153,49 +155,21 @@ static gboolean
 read_options (HxArguments *arguments,
               Options     *options)
 {
-  const char *word;
-  guint step = 0;
+  const HxCliOption taken[] = {
+    { "-o", HX_TAKES_TEXT, &options->out },
+    { "--size", HX_TAKES_NUMBER, &options->size, HX_RENDER_MIN_SIZE, HX_RENDER_MAX_SIZE },
+    { "--dark", HX_TAKES_NOTHING, &options->dark },
+    { "--step", HX_TAKES_NUMBER, &options->step, 0, 100000 },
+    { "--thumbnail", HX_TAKES_NOTHING, &options->thumbnail },
+    { "--sheet", HX_TAKES_NOTHING, &options->sheet },
+    { "--solution", HX_TAKES_NOTHING, &options->solution },
+    { "--view", HX_TAKES_VIEW, &options->view },
+    { NULL },
+  };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    {
-      if (g_str_equal (word, "--dark"))
-        options->dark = TRUE;
-      else if (g_str_equal (word, "--thumbnail"))
-        options->thumbnail = TRUE;
-      else if (g_str_equal (word, "--sheet"))
-        options->sheet = TRUE;
-      else if (g_str_equal (word, "--solution"))
-        options->sheet = options->solution = TRUE;
-      else if (g_str_equal (word, "-o"))
-        {
-          options->out = hx_arguments_value (arguments, word);
-          if (options->out == NULL)
-            return FALSE;
-        }
-      else if (g_str_equal (word, "--size"))
-        {
-          if (!hx_arguments_number (arguments, word, HX_RENDER_MIN_SIZE, HX_RENDER_MAX_SIZE, &options->size))
-            return FALSE;
-        }
-      else if (g_str_equal (word, "--step"))
-        {
-          if (!hx_arguments_number (arguments, word, 0, 100000, &step))
-            return FALSE;
-          options->step = (int) step;
-        }
-      else if (g_str_equal (word, "--view"))
-        {
-          if (!hx_view_read (arguments, word, &options->view))
-            return FALSE;
-        }
-      else if (!hx_is_source (word) || options->source.text != NULL)
-        {
-          hx_usage (!hx_is_source (word) ? _("'render' has no option %s.") : _("'render' takes one file; '%s' is another."), word);
-          return FALSE;
-        }
-      else if (!hx_arguments_source (arguments, word, &options->source))
-        return FALSE;
-    }
+  if (!hx_cli_options_read (arguments, &(HxCliSyntax) { "render", taken, TRUE }, &options->source))
+    return FALSE;
+  options->sheet |= options->solution;
   if (options->source.text == NULL || options->out == NULL)
     hx_usage (_("'render' needs a file and a picture to write, as in: render FILE -o OUT.svg"));
   return options->source.text != NULL && options->out != NULL;
@@ -212,14 +186,14 @@ HxExit
 hx_cmd_render (const HxCli *cli,
                HxArguments *arguments)
 {
-  Options options = { .size = DEFAULT_SIZE, .view = HX_VIEW_ALL, .step = -1 };
+  Options options = { .size = DEFAULT_SIZE, .view = HX_VIEW_ALL, .step = NO_STEP };
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = NULL;
   HxRenderFormat format = HX_FORMAT_PNG;
 
   if (!read_options (arguments, &options))
     return HX_EXIT_USAGE;
-  if (options.sheet && (options.dark || options.thumbnail || options.step >= 0 || options.view != HX_VIEW_ALL))
+  if (options.sheet && (options.dark || options.thumbnail || options.step != NO_STEP || options.view != HX_VIEW_ALL))
     return hx_usage (_("'render' takes --sheet without --dark, --thumbnail, --step and --view."));
   if (!options.thumbnail && !hx_render_format_from_path (options.out, &format, &error))
     return hx_usage ("%s", error->message);

@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-choice-text.h"
+#include "hx-cli-options.h"
 #include "hx-layers.h"
 #include "hx-notation.h"
 #include "hx-option-id.h"
@@ -152,46 +153,20 @@ write_report (const HxCli     *cli,
 }
 
 static gboolean
-read_option (HxArguments *arguments,
-             Options     *options,
-             const char  *word)
-{
-  const char *value;
-
-  if (g_str_equal (word, "--default-choices"))
-    options->defaults = TRUE;
-  else if (g_str_equal (word, "--view"))
-    return hx_view_read (arguments, word, &options->view);
-  else if (g_str_equal (word, "-o"))
-    return (options->out = hx_arguments_value (arguments, word)) != NULL;
-  else if (g_str_equal (word, "--choices"))
-    {
-      value = hx_arguments_value (arguments, word);
-      if (value == NULL)
-        return FALSE;
-      g_strfreev (options->choices);
-      options->choices = *value != '\0' ? g_strsplit (value, ",", -1) : g_new0 (char *, 1);
-    }
-  else if (!hx_is_source (word) || options->source.text != NULL)
-    {
-      hx_usage (!hx_is_source (word) ? _("'report' has no option %s.") : _("'report' takes one file; '%s' is another."), word);
-      return FALSE;
-    }
-  else
-    return hx_arguments_source (arguments, word, &options->source);
-  return TRUE;
-}
-
-static gboolean
 read_options (HxArguments    *arguments,
               Options        *options,
               HxReportFormat *format)
 {
-  const char *word;
+  const HxCliOption taken[] = {
+    { "-o", HX_TAKES_TEXT, &options->out },
+    { "--choices", HX_TAKES_LIST, &options->choices },
+    { "--default-choices", HX_TAKES_NOTHING, &options->defaults },
+    { "--view", HX_TAKES_VIEW, &options->view },
+    { NULL },
+  };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    if (!read_option (arguments, options, word))
-      return FALSE;
+  if (!hx_cli_options_read (arguments, &(HxCliSyntax) { "report", taken, TRUE }, &options->source))
+    return FALSE;
   if (options->source.text == NULL || options->out == NULL)
     {
       hx_usage (_("'report' needs a file and a file to write, as in: report FILE -o OUT.html"));

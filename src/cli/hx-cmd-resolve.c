@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hx-choice-text.h"
+#include "hx-cli-options.h"
 #include "hx-option-id.h"
 #include "hx-play.h"
 #include "hx-result.h"
@@ -397,58 +398,23 @@ static gboolean
 read_options (HxArguments *arguments,
               Options     *options)
 {
-  const char *word;
-  HxSource source;
+  const HxCliOption taken[] = {
+    { "--json", HX_TAKES_NOTHING, &options->json },
+    { "--ends", HX_TAKES_NOTHING, &options->ends },
+    { "--choices", HX_TAKES_LIST, &options->choices },
+    { "--default-choices", HX_TAKES_NOTHING, &options->defaults },
+    { "--all-outcomes", HX_TAKES_NOTHING, &options->all },
+    { "--limit", HX_TAKES_NUMBER, &options->limit, 1, 1000000 },
+    { "--view", HX_TAKES_VIEW, &options->view },
+    { NULL },
+  };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    {
-      if (hx_is_source (word))
-        {
-          if (!hx_arguments_source (arguments, word, &source))
-            return FALSE;
-          g_array_append_val (options->sources, source);
-        }
-      else if (g_str_equal (word, "--json"))
-        options->json = TRUE;
-      else if (g_str_equal (word, "--ends"))
-        options->ends = TRUE;
-      else if (g_str_equal (word, "--default-choices"))
-        options->defaults = TRUE;
-      else if (g_str_equal (word, "--all-outcomes"))
-        options->all = TRUE;
-      else if (g_str_equal (word, "--view"))
-        {
-          if (!hx_view_read (arguments, word, &options->view))
-            return FALSE;
-        }
-      else if (g_str_equal (word, "--limit"))
-        {
-          if (!hx_arguments_number (arguments, word, 1, 1000000, &options->limit))
-            return FALSE;
-        }
-      else if (g_str_equal (word, "--choices"))
-        {
-          const char *value = hx_arguments_value (arguments, word);
-
-          if (value == NULL)
-            return FALSE;
-          g_strfreev (options->choices);
-          options->choices = *value != '\0' ? g_strsplit (value, ",", -1) : g_new0 (char *, 1);
-        }
-      else
-        {
-          hx_usage (_("'resolve' has no option %s."), word);
-          return FALSE;
-        }
-    }
-  if (options->sources->len == 0)
-    hx_usage (_("'resolve' needs a file."));
-  else if (options->all && options->choices != NULL)
-    {
-      hx_usage (_("'resolve' takes --choices for one line, or --all-outcomes for all of them, not both."));
-      return FALSE;
-    }
-  return options->sources->len > 0;
+  if (!hx_cli_options_read_files (arguments, &(HxCliSyntax) { "resolve", taken, TRUE }, options->sources))
+    return FALSE;
+  if (!options->all || options->choices == NULL)
+    return TRUE;
+  hx_usage (_("'resolve' takes --choices for one line, or --all-outcomes for all of them, not both."));
+  return FALSE;
 }
 
 /**

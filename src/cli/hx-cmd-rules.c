@@ -4,7 +4,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-cli.h"
+#include "hx-cli-options.h"
 #include "hx-rule-sheet.h"
 
 /* What is asked for. @words: an id, or words to search for; @save, @positions, @example: (nullable): values of options */
@@ -42,39 +42,28 @@ list_rules (const HxCli *cli)
     }
 }
 
-/* Takes the value of an option that has one. */
-static gboolean
-read_value (HxArguments *arguments,
-            const char  *word,
-            Wish        *wish)
-{
-  const char **value = g_str_equal (word, "--save") ? &wish->save
-                       : g_str_equal (word, "--example") ? &wish->example : &wish->positions;
-
-  *value = hx_arguments_value (arguments, word);
-  return *value != NULL;
-}
-
 static HxExit
 read_wish (HxArguments *arguments,
            Wish        *wish)
 {
+  const HxCliOption taken[] = {
+    { "--coverage", HX_TAKES_NOTHING, &wish->coverage },
+    { "--positions", HX_TAKES_TEXT, &wish->positions },
+    { "--save", HX_TAKES_TEXT, &wish->save },
+    { "--example", HX_TAKES_TEXT, &wish->example },
+    { NULL },
+  };
+  const HxCliSyntax syntax = { "rules", taken, FALSE };
   const char *word;
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
+  do
     {
-      if (g_str_equal (word, "--coverage"))
-        wish->coverage = TRUE;
-      else if (g_str_equal (word, "--positions") || g_str_equal (word, "--save") || g_str_equal (word, "--example"))
-        {
-          if (!read_value (arguments, word, wish))
-            return HX_EXIT_USAGE;
-        }
-      else if (hx_is_option (word))
-        return hx_usage (_("'rules' has no option %s."), word);
-      else
+      if (!hx_cli_options_next (arguments, &syntax, &word))
+        return HX_EXIT_USAGE;
+      if (word != NULL)
         g_string_append_printf (wish->words, "%s%s", wish->words->len > 0 ? " " : "", word);
     }
+  while (word != NULL);
   if ((wish->coverage || wish->example != NULL) && wish->words->len > 0)
     return hx_usage (wish->coverage ? _("'rules --coverage' takes no id.") : _("'rules --example' takes no id."));
   if (wish->positions != NULL && !wish->coverage)

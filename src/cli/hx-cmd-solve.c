@@ -6,6 +6,7 @@
 
 #include "hx-action-text.h"
 #include "hx-alike.h"
+#include "hx-cli-options.h"
 #include "hx-phrase.h"
 #include "hx-reading-text.h"
 #include "hx-result.h"
@@ -317,32 +318,15 @@ static gboolean
 read_options (HxArguments *arguments,
               Options     *options)
 {
-  const char *word;
+  const HxCliOption taken[] = {
+    { "--json", HX_TAKES_NOTHING, &options->json },
+    { "--all", HX_TAKES_NOTHING, &options->all },
+    { "--readings", HX_TAKES_NOTHING, &options->readings },
+    { "--time-limit", HX_TAKES_NUMBER, &options->seconds, 1, 1000000 },
+    { NULL },
+  };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    {
-      if (g_str_equal (word, "--json"))
-        options->json = TRUE;
-      else if (g_str_equal (word, "--all"))
-        options->all = TRUE;
-      else if (g_str_equal (word, "--readings"))
-        options->readings = TRUE;
-      else if (g_str_equal (word, "--time-limit"))
-        {
-          if (!hx_arguments_number (arguments, word, 1, 1000000, &options->seconds))
-            return FALSE;
-        }
-      else if (!hx_is_source (word) || options->source.text != NULL)
-        {
-          hx_usage (!hx_is_source (word) ? _("'solve' has no option %s.") : _("'solve' takes one file; '%s' is another."), word);
-          return FALSE;
-        }
-      else if (!hx_arguments_source (arguments, word, &options->source))
-        return FALSE;
-    }
-  if (options->source.text == NULL)
-    hx_usage (_("'solve' needs a file."));
-  return options->source.text != NULL;
+  return hx_cli_options_read_file (arguments, &(HxCliSyntax) { "solve", taken, TRUE }, &options->source);
 }
 
 /**

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-cli-options.h"
 #include "hx-play.h"
 #include "hx-retelling.h"
 
@@ -118,19 +119,10 @@ hx_cmd_validate (const HxCli *cli,
 {
   g_autoptr (GArray) sources = g_array_new (FALSE, FALSE, sizeof (HxSource));
   HxExit status = HX_EXIT_DONE;
-  const char *word;
-  HxSource source;
+  const HxCliOption none = { NULL };
 
-  while ((word = hx_arguments_next (arguments)) != NULL)
-    {
-      if (!hx_is_source (word))
-        return hx_usage (_("'validate' has no option %s."), word);
-      if (!hx_arguments_source (arguments, word, &source))
-        return HX_EXIT_USAGE;
-      g_array_append_val (sources, source);
-    }
-  if (sources->len == 0)
-    return hx_usage (_("'validate' needs a file."));
+  if (!hx_cli_options_read_files (arguments, &(HxCliSyntax) { "validate", &none, TRUE }, sources))
+    return HX_EXIT_USAGE;
   for (guint i = 0; i < sources->len; i++)
     if (validate (cli, &g_array_index (sources, HxSource, i)) != HX_EXIT_DONE)
       status = HX_EXIT_REFUSED;
