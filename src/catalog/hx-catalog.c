@@ -59,7 +59,7 @@ hx_catalog_new (void)
   catalog->decisions_by_id = g_hash_table_new (g_str_hash, g_str_equal);
   for (int i = 0; i < (int) G_N_ELEMENTS (catalog->boxes); i++)
     {
-      catalog->boxes[i] = g_new0 (HxBox, 1);
+      catalog->boxes[i] = g_aligned_alloc0 (1, sizeof (HxBox), 64);
       hx_geometry_init (&catalog->boxes[i]->geometry, MIN_RADIUS + i);
       for (int tile = 0; tile < HX_MAX_TILES; tile++)
         catalog->boxes[i]->tiles[tile] = (HxTile) { .kind = HX_KIND_INSTANT, .set = MAX_ARMIES };
@@ -77,7 +77,7 @@ hx_catalog_free (HxCatalog *catalog)
   if (catalog == NULL)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (catalog->boxes); i++)
-    g_free (catalog->boxes[i]);
+    g_aligned_free (catalog->boxes[i]);
   g_hash_table_unref (catalog->decisions_by_id);
   g_ptr_array_unref (catalog->decisions);
   g_hash_table_unref (catalog->rules);

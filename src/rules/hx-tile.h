@@ -106,7 +106,8 @@ typedef enum
 } HxRole;
 
 /**
- * HxTile: one tile.
+ * HxTile: one tile. What a battle asks of it is one line of the processor's cache, so small types stand for enumerations.
+ * @kind: #HxKind
  * @numbers: printed initiative numbers, highest first; @n_numbers of them, no number twice
  * @toughness: wounds that it takes beyond the first; an HQ has %HX_HQ_POINTS hit points instead
  * @melee, @ranged, @gauss: strength by printed side, 0 = no such attack there
@@ -116,8 +117,9 @@ typedef enum
  * @arming, @launcher, @ranged_net: printed sides through which it may arm a Trap when played, launch one, throw a net
  * @uses: #HxUse bits of an Instant tile
  * @set: number of the army whose tiles it lies among; @count: printed copies there
- * @rule: the rule of its own book about this tile, cited by what the tile does, or %HX_RULE_NONE
+ * @rule: the #HxRule of its own book about this tile, cited by what the tile does, or %HX_RULE_NONE
  * @links: printed side set of each effect
+ * @traits: #HxTrait bits
  * @effects: bit e = it links with effect e; derived, as are the next three
  * @attack_sides: printed sides with an attack
  * @roles: bit r = it has #HxRole r
@@ -126,34 +128,34 @@ typedef enum
  */
 typedef struct
 {
-  HxKind kind;
+  uint8_t kind;
   uint8_t numbers[4];
   uint8_t n_numbers;
-  uint8_t toughness;
+  uint8_t toughness, hit_points;
   uint8_t melee[6], ranged[6], gauss[6];
+  uint8_t attack_sides, reach_sides;
   uint8_t demolition, demolition_strength;
   uint8_t armor, net, charge;
   uint8_t arming, launcher, ranged_net;
-  uint16_t uses;
   uint8_t set, count;
-  HxRule rule;
   uint8_t links[HX_N_EFFECTS];
-  uint32_t traits;
-  uint32_t effects;
-  uint32_t roles;
-  uint8_t attack_sides, reach_sides;
-  uint8_t hit_points;
+  uint16_t uses;
+  uint16_t rule;
+  uint16_t traits, effects, roles;
 } HxTile;
+
+_Static_assert (sizeof (HxTile) == 64, "a tile is a line of the cache");
+_Static_assert (HX_N_EFFECTS <= 16, "effects are bits of 16");
 
 /**
  * HxBox: what lies in the game box: the board and every tile that pieces can be. Made once, read by everybody.
- * Piece tiles are indices into @tiles.
+ * Piece tiles are indices into @tiles. It is best put where lines of the cache begin.
  */
 typedef struct
 {
-  HxGeometry geometry;
-  uint16_t n_tiles;
   HxTile tiles[HX_MAX_TILES];
+  uint16_t n_tiles;
+  HxGeometry geometry;
 } HxBox;
 
 #define HX_EFFECT_BIT(effect) ((uint32_t) 1 << (effect))
