@@ -48,7 +48,10 @@ read_toggle (Draft           *draft,
   gboolean power = state == HX_NOTATION_POWER_ON || state == HX_NOTATION_POWER_OFF;
   gboolean on = state == HX_NOTATION_POWER_ON || state == HX_NOTATION_NET_ON;
 
-  *(power ? &draft->piece.power : &draft->piece.net) = on ? HX_TOGGLE_ON : HX_TOGGLE_OFF;
+  if (power)
+    draft->piece.power = on ? HX_TOGGLE_ON : HX_TOGGLE_OFF;
+  else
+    draft->piece.net = on ? HX_TOGGLE_ON : HX_TOGGLE_OFF;
   return hx_notation_note (draft->reader, entry, power ? BIT_POWER : BIT_NET, &draft->seen);
 }
 

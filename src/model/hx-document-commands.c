@@ -271,36 +271,24 @@ hx_document_remove (HxDocument *self,
   return TRUE;
 }
 
-/* What the user can say about a piece, as a number: where it is kept, and what the undo step is called. */
-typedef struct
-{
-  gsize offset;
-  const char *label;
-  const char *coalesce;
-} Field;
-
+/* Puts the piece in the place of the one on @hex, as an undo step of that name. */
 static gboolean
-set_field (HxDocument  *self,
-           guint8       hex,
-           const Field *field,
-           guint8       value)
+set_piece (HxDocument    *self,
+           guint8         hex,
+           const HxPiece *piece,
+           const char    *label,
+           const char    *coalesce)
 {
-  const HxPiece *old = hx_document_get_piece (self, hex);
-  g_autofree char *label = NULL;
+  g_autofree char *text = NULL;
   g_autofree char *key = NULL;
-  HxPiece piece;
 
-  if (old == NULL)
-    return FALSE;
-  if (G_STRUCT_MEMBER (guint8, old, field->offset) == value)
+  if (memcmp (hx_document_get_piece (self, hex), piece, sizeof *piece) == 0)
     return TRUE;
 
-  piece = *old;
-  G_STRUCT_MEMBER (guint8, &piece, field->offset) = value;
-  label = hx_phrase (_(field->label), "tile", get_piece_name (self, hex), "hex", get_hex_name (self, hex), NULL);
-  if (field->coalesce != NULL)
-    key = g_strdup_printf ("%s:%d", field->coalesce, hex);
-  commit_piece (self, hex, &piece, label, key);
+  text = hx_phrase (label, "tile", get_piece_name (self, hex), "hex", get_hex_name (self, hex), NULL);
+  if (coalesce != NULL)
+    key = g_strdup_printf ("%s:%d", coalesce, hex);
+  commit_piece (self, hex, piece, text, key);
 
   return TRUE;
 }
@@ -317,13 +305,20 @@ hx_document_set_wounds (HxDocument *self,
                         guint8      hex,
                         guint       wounds)
 {
-  /* Translators: an undo step: "Wounds of Guard on B2". */
-  static const Field field = { G_STRUCT_OFFSET (HxPiece, wounds), N_("Wounds of {tile} on {hex}"), "wounds" };
+  const HxPiece *old;
+  HxPiece piece;
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (wounds <= G_MAXUINT8, FALSE);
 
-  return set_field (self, hex, &field, (guint8) wounds);
+  old = hx_document_get_piece (self, hex);
+  if (old == NULL)
+    return FALSE;
+
+  piece = *old;
+  piece.wounds = (guint8) wounds;
+  /* Translators: an undo step: "Wounds of Guard on B2". */
+  return set_piece (self, hex, &piece, _("Wounds of {tile} on {hex}"), "wounds");
 }
 
 /**
@@ -338,12 +333,19 @@ hx_document_set_net (HxDocument *self,
                      guint8      hex,
                      HxToggle    net)
 {
-  /* Translators: an undo step: "Net of Guard on B2". */
-  static const Field field = { G_STRUCT_OFFSET (HxPiece, net), N_("Net of {tile} on {hex}"), NULL };
+  const HxPiece *old;
+  HxPiece piece;
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
 
-  return set_field (self, hex, &field, (guint8) net);
+  old = hx_document_get_piece (self, hex);
+  if (old == NULL)
+    return FALSE;
+
+  piece = *old;
+  piece.net = (guint8) net;
+  /* Translators: an undo step: "Net of Guard on B2". */
+  return set_piece (self, hex, &piece, _("Net of {tile} on {hex}"), NULL);
 }
 
 /**
@@ -358,12 +360,19 @@ hx_document_set_power (HxDocument *self,
                        guint8      hex,
                        HxToggle    power)
 {
-  /* Translators: an undo step: "Power of Guard on B2". */
-  static const Field field = { G_STRUCT_OFFSET (HxPiece, power), N_("Power of {tile} on {hex}"), NULL };
+  const HxPiece *old;
+  HxPiece piece;
 
   g_return_val_if_fail (HX_IS_DOCUMENT (self), FALSE);
 
-  return set_field (self, hex, &field, (guint8) power);
+  old = hx_document_get_piece (self, hex);
+  if (old == NULL)
+    return FALSE;
+
+  piece = *old;
+  piece.power = (guint8) power;
+  /* Translators: an undo step: "Power of Guard on B2". */
+  return set_piece (self, hex, &piece, _("Power of {tile} on {hex}"), NULL);
 }
 
 /**

@@ -28,7 +28,8 @@ typedef enum
 #define HX_LINKS_PRINTED 0xff
 
 /**
- * HxPiece: a tile on the board, or tucked under a Monolith.
+ * HxPiece: a tile on the board, or tucked under a Monolith. Small, because positions are copied and told apart all the time;
+ * there is no room between its parts.
  * @tile: index into #HxBox.tiles, or %HX_NO_TILE for none
  * @facing: clockwise turns by 60 degrees from the printed orientation, 0..5
  * @owner: the side it belongs to; @controller: the side that it acts for now
@@ -40,15 +41,15 @@ typedef enum
 typedef struct
 {
   uint16_t tile;
-  uint8_t facing;
-  uint8_t owner, controller;
+  uint8_t controller;
+  uint8_t facing : 4, owner : 4;
   uint8_t wounds;
-  uint8_t net, power;
   uint8_t links;
-  uint8_t marks;
+  uint8_t net : 2, power : 2, marks : 4;
   uint8_t ranged_nets, medpacks, poison;
-  uint8_t pad;
 } HxPiece;
+
+_Static_assert (sizeof (HxPiece) == 10, "pieces are compared byte by byte");
 
 /** HxTrapKind: the Traps that a side may lay. */
 typedef enum
