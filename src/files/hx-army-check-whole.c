@@ -117,7 +117,7 @@ check_hq (HxArmyReader *reader)
 
       if (i == 0 && tile->type != HX_TILE_HQ)
         ok = hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("The first tile has to be the HQ, of the type '%s'."), "hq");
-      if (tile->type == HX_TILE_HQ && (i > 0 || tile->count != 1))
+      if (tile->type == HX_TILE_HQ && (i > 0 || (tile->count != 1 && !(reader->gaps & HX_ARMY_GAP_COUNTS))))
         ok = hx_json_fail (&reader->json, HX_FILE_ERROR_VALUE, _("An army has one HQ, as its first tile."));
       hx_json_leave (&reader->json, mark, ok);
     }
@@ -236,7 +236,7 @@ check_sources (HxArmyReader *reader)
 
 /**
  * hx_army_check_whole:
- * @reader: a reader that looks at the outermost object, with all tiles and markers known
+ * @reader: a reader that looks at the outermost object, with tiles and markers as far as they could be read
  * @root: that object
  *
  * Returns: whether the army can be played
@@ -245,10 +245,14 @@ gboolean
 hx_army_check_whole (HxArmyReader *reader,
                      JsonObject   *root)
 {
-  gboolean ok = check_hq (reader);
+  gboolean ok = TRUE;
 
-  ok &= check_total (reader, root);
-  ok &= check_traps (reader);
+  if (!(reader->gaps & HX_ARMY_GAP_TYPES))
+    ok &= check_hq (reader);
+  if (!(reader->gaps & (HX_ARMY_GAP_COUNTS | HX_ARMY_GAP_TOTAL)))
+    ok &= check_total (reader, root);
+  if (!(reader->gaps & (HX_ARMY_GAP_TYPES | HX_ARMY_GAP_MARKERS)))
+    ok &= check_traps (reader);
   ok &= check_sources (reader);
   for (guint i = 0; i < reader->army->tiles->len; i++)
     remark_on_tile (reader, g_ptr_array_index (reader->army->tiles, i));

@@ -241,8 +241,27 @@ hx_army_check_attack (HxArmyReader      *reader,
 }
 
 /**
- * hx_army_check_link:
+ * hx_army_check_effect:
  * @reader: a reader that looks at a link
+ * @effect: its effect
+ *
+ * Returns: whether a tile can have it, on whatever units
+ */
+gboolean
+hx_army_check_effect (HxArmyReader *reader,
+                      const char   *effect)
+{
+  if (g_str_equal (effect, "transfusion"))
+    return hx_json_fail_at (&reader->json, "effect", HX_FILE_ERROR_VALUE,
+                            _("The transfusion belongs to the Krwiobus, which is neutral and comes with the program."));
+  if (hx_army_word_find_effect (effect, FALSE) < 0 && hx_army_word_find_effect (effect, TRUE) < 0)
+    return hx_army_refuse_word (reader, "effect", HX_ARMY_WORDS_EFFECTS, effect);
+  return TRUE;
+}
+
+/**
+ * hx_army_check_link:
+ * @reader: a reader that looks at a link whose effect is known
  * @tile: its tile, with the links up to this one
  * @nth: which of them it is
  *
@@ -255,14 +274,9 @@ hx_army_check_link (HxArmyReader      *reader,
 {
   const HxLinkFact *link = &tile->links[nth];
 
-  if (g_str_equal (link->effect, "transfusion"))
-    return hx_json_fail_at (&reader->json, "effect", HX_FILE_ERROR_VALUE,
-                            _("The transfusion belongs to the Krwiobus, which is neutral and comes with the program."));
-  if (hx_army_word_find_effect (link->effect, link->hostile) < 0 && hx_army_word_find_effect (link->effect, !link->hostile) >= 0)
+  if (hx_army_word_find_effect (link->effect, link->hostile) < 0)
     return hx_json_fail_at (&reader->json, "target", HX_FILE_ERROR_VALUE, _("The effect '%s' is for '%s' units only."), link->effect,
                             link->hostile ? "friendly" : "enemy");
-  if (hx_army_word_find_effect (link->effect, link->hostile) < 0)
-    return hx_army_refuse_word (reader, "effect", HX_ARMY_WORDS_EFFECTS, link->effect);
   if (link->sides == 0)
     return hx_json_fail_at (&reader->json, "sides", HX_FILE_ERROR_VALUE, _("No side is named; sides count from 0, the top, clockwise to 5."));
   for (guint i = 0; i < nth; i++)
@@ -282,8 +296,26 @@ is_corners (guint8 sides)
 }
 
 /**
- * hx_army_check_sided:
+ * hx_army_check_point:
  * @reader: a reader that looks at an entry of 'sided_traits'
+ * @trait: the trait
+ *
+ * Returns: whether it is one that points through sides
+ */
+gboolean
+hx_army_check_point (HxArmyReader *reader,
+                     const char   *trait)
+{
+  const HxTraitWord *word = hx_army_word_find_trait (trait);
+
+  if (word != NULL && !word->is_sided)
+    return hx_json_fail_at (&reader->json, "trait", HX_FILE_ERROR_VALUE, _("'%s' does not point through sides; it belongs in 'traits'."), trait);
+  return word != NULL || hx_army_refuse_word (reader, "trait", HX_ARMY_WORDS_SIDED, trait);
+}
+
+/**
+ * hx_army_check_sided:
+ * @reader: a reader that looks at an entry of 'sided_traits' whose trait is known
  * @tile: its tile, with the entries before
  * @trait: the trait
  * @sides: its sides
@@ -296,12 +328,6 @@ hx_army_check_sided (HxArmyReader      *reader,
                      const char        *trait,
                      guint8             sides)
 {
-  const HxTraitWord *word = hx_army_word_find_trait (trait);
-
-  if (word != NULL && !word->is_sided)
-    return hx_json_fail_at (&reader->json, "trait", HX_FILE_ERROR_VALUE, _("'%s' does not point through sides; it belongs in 'traits'."), trait);
-  if (word == NULL)
-    return hx_army_refuse_word (reader, "trait", HX_ARMY_WORDS_SIDED, trait);
   if (sides == 0)
     return hx_json_fail_at (&reader->json, "sides", HX_FILE_ERROR_VALUE, _("No side is named; sides count from 0, the top, clockwise to 5."));
   if (hx_tile_facts_sides (tile, trait) != 0)
@@ -327,8 +353,9 @@ check_trait (HxArmyReader      *reader,
 {
   const HxTraitWord *word = hx_army_word_find_trait (trait);
 
+  /* That has been refused. */
   if (word == NULL)
-    return hx_army_refuse_word (reader, "traits", HX_ARMY_WORDS_TRAITS, trait);
+    return TRUE;
   if (word->is_sided && hx_tile_facts_sides (tile, trait) == 0)
     return hx_json_fail_at (&reader->json, "traits", HX_FILE_ERROR_VALUE, _("'%s' points through sides, which 'sided_traits' has to name."), trait);
   if (word->sided != NULL && hx_tile_facts_sides (tile, word->sided) == 0)
@@ -361,13 +388,7 @@ check_instant (HxArmyReader      *reader,
   for (guint i = 0; i < G_N_ELEMENTS (facts); i++)
     if (facts[i].is_there)
       ok = hx_json_fail_at (&reader->json, facts[i].key, HX_FILE_ERROR_VALUE, _("An Instant tile does not lie on the board and cannot have this."));
-  for (guint i = 0; tile->traits[i] != NULL; i++)
-    {
-      has_use = TRUE;
-      if (hx_army_word_find_uses (tile->traits[i]) == 0)
-        ok = hx_army_refuse_word (reader, "traits", HX_ARMY_WORDS_USES, tile->traits[i]);
-    }
-  if (!has_use)
+  if (!has_use && tile->traits[0] == NULL)
     {
       g_autofree const char **words = hx_army_words_dup (HX_ARMY_WORDS_USES);
       g_autofree char *all = g_strjoinv (", ", (char **) words);
@@ -398,8 +419,6 @@ check_unit (HxArmyReader      *reader,
     ok = hx_json_fail_at (&reader->json, "toughness_extra", HX_FILE_ERROR_VALUE, _("An HQ has %d hit points and no Toughness."), HX_HQ_POINTS);
   if (tile->type == HX_TILE_HQ && !g_str_equal (tile->id, "hq"))
     ok = hx_json_fail_at (&reader->json, "id", HX_FILE_ERROR_VALUE, _("The id of an HQ has to be '%s'."), "hq");
-  if (tile->type == HX_TILE_FOUNDATION)
-    ok = hx_json_fail_at (&reader->json, "type", HX_FILE_ERROR_VALUE, _("Foundations are not refereed yet, so an army cannot have them."));
   return ok;
 }
 
@@ -423,10 +442,16 @@ check_rule (HxArmyReader *reader,
   return hx_json_fail_at (&reader->json, "rule", HX_FILE_ERROR_VALUE, _("There is no rule '%s' that a tile could be cited with."), id);
 }
 
-/* What is said about the tile. */
-static gboolean
-check_notes (HxArmyReader      *reader,
-             const HxTileFacts *tile)
+/**
+ * hx_army_check_notes:
+ * @reader: a reader that looks at a tile
+ * @tile: what could be read of it
+ *
+ * Returns: whether what is said about the tile can be shown and cited
+ */
+gboolean
+hx_army_check_notes (HxArmyReader      *reader,
+                     const HxTileFacts *tile)
 {
   gboolean ok = check_aliases (reader, tile->aliases);
 
@@ -441,9 +466,37 @@ check_notes (HxArmyReader      *reader,
 }
 
 /**
+ * hx_army_check_words:
+ * @reader: a reader that looks at a tile
+ * @tile: what could be read of it
+ * @is_known: its type is known, and with it which words it can have
+ *
+ * Returns: whether the referee knows its traits, and plays tiles of its type
+ */
+gboolean
+hx_army_check_words (HxArmyReader      *reader,
+                     const HxTileFacts *tile,
+                     gboolean           is_known)
+{
+  gboolean is_instant = is_known && tile->type == HX_TILE_INSTANT, ok = TRUE;
+
+  for (guint i = 0; tile->traits[i] != NULL; i++)
+    {
+      const char *word = tile->traits[i];
+      gboolean is_trait = hx_army_word_find_trait (word) != NULL, is_use = hx_army_word_find_uses (word) != 0;
+
+      if (is_known ? !(is_instant ? is_use : is_trait) : !is_use && !is_trait)
+        ok = hx_army_refuse_word (reader, "traits", is_instant ? HX_ARMY_WORDS_USES : HX_ARMY_WORDS_TRAITS, word);
+    }
+  if (is_known && tile->type == HX_TILE_FOUNDATION)
+    ok = hx_json_fail_at (&reader->json, "type", HX_FILE_ERROR_VALUE, _("Foundations are not refereed yet, so an army cannot have them."));
+  return ok;
+}
+
+/**
  * hx_army_check_tile:
  * @reader: a reader that looks at a tile
- * @tile: what could be read of it without a fault
+ * @tile: what could be read of it without a fault, of a type that is known
  *
  * Returns: whether the referee can play it
  */
@@ -451,8 +504,5 @@ gboolean
 hx_army_check_tile (HxArmyReader      *reader,
                     const HxTileFacts *tile)
 {
-  gboolean ok = tile->type == HX_TILE_INSTANT ? check_instant (reader, tile) : check_unit (reader, tile);
-
-  ok &= check_notes (reader, tile);
-  return ok;
+  return tile->type == HX_TILE_INSTANT ? check_instant (reader, tile) : check_unit (reader, tile);
 }

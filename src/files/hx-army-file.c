@@ -54,6 +54,7 @@ read_each (HxArmyReader *reader,
     {
       hx_json_fail (json, HX_FILE_ERROR_SIZE, _("There are %u entries; a list can have at most %d."), json_array_get_length (array),
                     HX_OWN_ARMY_MAX_LIST);
+      reader->gaps |= HX_ARMY_GAP_TYPES | HX_ARMY_GAP_COUNTS | HX_ARMY_GAP_MARKERS;
       return hx_json_leave (json, mark, FALSE);
     }
   for (guint i = 0; i < json_array_get_length (array); i++)
@@ -66,7 +67,7 @@ read_each (HxArmyReader *reader,
       else
         {
           ok = FALSE;
-          reader->is_torn = TRUE;
+          reader->gaps |= HX_ARMY_GAP_TYPES | HX_ARMY_GAP_COUNTS | HX_ARMY_GAP_MARKERS;
         }
       hx_json_leave (json, inner, TRUE);
     }
@@ -153,6 +154,8 @@ read_link (HxArmyReader *reader,
   ok &= hx_json_read_sides (json, object, "sides", &tile->links[i].sides);
   ok &= hx_json_read_string (json, object, "effect", &effect);
   ok &= hx_json_read_word (json, object, "target", targets, &target);
+  if (reader->is_own && *effect != '\0')
+    ok &= hx_army_check_effect (reader, effect);
   tile->links[i].effect = g_intern_string (effect);
   tile->links[i].hostile = target == 1 || (target < 0 && hx_army_word_find_effect (effect, TRUE) >= 0);
   tile->n_links = i + 1;
@@ -176,6 +179,8 @@ read_sided_trait (HxArmyReader *reader,
   ok &= hx_json_want_all (json, object, known);
   ok &= hx_json_read_string (json, object, "trait", &trait);
   ok &= hx_json_read_sides (json, object, "sides", &sides);
+  if (reader->is_own && *trait != '\0')
+    ok &= hx_army_check_point (reader, trait);
   if (ok && reader->is_own && !hx_army_check_sided (reader, tile, trait, sides))
     return FALSE;
   set_sided_trait (tile, trait, sides);
@@ -190,14 +195,15 @@ read_interned (HxArmyReader   *reader,
 {
   g_auto (GStrv) strings = NULL;
   gboolean ok = hx_json_read_strings (&reader->json, object, key, &strings);
-  guint n = strings != NULL ? g_strv_length (strings) : 0;
+  guint n = strings != NULL ? g_strv_length (strings) : 0, n_words = 0;
 
   *words = g_new0 (const char *, n + 1);
   for (guint i = 0; i < n; i++)
     {
       if (g_strv_contains ((const char *const *) *words, strings[i]))
-        return hx_json_fail_at (&reader->json, key, HX_FILE_ERROR_VALUE, _("'%s' stands twice."), strings[i]);
-      (*words)[i] = g_intern_string (strings[i]);
+        ok = hx_json_fail_at (&reader->json, key, HX_FILE_ERROR_VALUE, _("'%s' stands twice."), strings[i]);
+      else
+        (*words)[n_words++] = g_intern_string (strings[i]);
     }
   return ok;
 }
@@ -303,6 +309,34 @@ read_id (HxArmyReader  *reader,
          && (!reader->is_own || hx_army_check_id (reader, key, *id));
 }
 
+/* A user's army cannot have Foundations, so that they are not offered; who asks for them is told why. */
+static gboolean
+read_type (HxArmyReader *reader,
+           JsonObject   *object,
+           HxTileFacts  *tile)
+{
+  static const HxTileType types[] = { HX_TILE_HQ, HX_TILE_WARRIOR, HX_TILE_MODULE, HX_TILE_IMPLANT, HX_TILE_INSTANT };
+  const char *words[G_N_ELEMENTS (types) + 1] = { NULL };
+  const char *word = NULL;
+  int at = 0;
+
+  if (!json_object_has_member (object, "type") || !hx_json_read_string (&reader->json, object, "type", &word) || word == NULL)
+    return FALSE;
+  if (!reader->is_own || g_str_equal (word, type_words[HX_TILE_FOUNDATION]))
+    {
+      if (!hx_json_read_word (&reader->json, object, "type", type_words, &at))
+        return FALSE;
+      tile->type = (HxTileType) at;
+      return TRUE;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (types); i++)
+    words[i] = type_words[types[i]];
+  if (!hx_json_read_word (&reader->json, object, "type", words, &at))
+    return FALSE;
+  tile->type = types[at];
+  return TRUE;
+}
+
 static gboolean
 read_tile (HxArmyReader *reader,
            JsonObject   *object,
@@ -319,8 +353,7 @@ read_tile (HxArmyReader *reader,
   HxArmy *army = data;
   const char *id = NULL;
   HxTileFacts *tile;
-  int type = 0;
-  gboolean ok = hx_json_check_keys (json, object, known), is_known, is_shaped;
+  gboolean ok = hx_json_check_keys (json, object, known), is_known, is_counted, is_shaped;
 
   ok &= want_all (reader, object, wanted, wanted_of_own);
   ok &= read_id (reader, object, "id", &id);
@@ -329,13 +362,17 @@ read_tile (HxArmyReader *reader,
   tile = hx_tile_facts_new (id != NULL ? id : "");
   g_ptr_array_add (army->tiles, tile);
   ok &= read_name (reader, object, &tile->name);
-  ok &= hx_json_read_int (json, object, "count", 1, 99, &tile->count);
-  is_known = json_object_has_member (object, "type") && hx_json_read_word (json, object, "type", type_words, &type);
-  ok &= is_known;
-  reader->is_torn |= !ok;
-  tile->type = (HxTileType) type;
+  is_counted = json_object_has_member (object, "count") && hx_json_read_int (json, object, "count", 1, 99, &tile->count);
+  is_known = read_type (reader, object, tile);
+  ok &= is_counted && is_known;
+  reader->gaps |= (is_known ? 0 : HX_ARMY_GAP_TYPES) | (is_counted ? 0 : HX_ARMY_GAP_COUNTS);
   is_shaped = read_shape (reader, object, tile);
   ok &= read_notes (reader, object, tile);
+  if (reader->is_own)
+    {
+      ok &= hx_army_check_words (reader, tile, is_known);
+      ok &= hx_army_check_notes (reader, tile);
+    }
   if (reader->is_own && is_known && is_shaped)
     ok &= hx_army_check_tile (reader, tile);
   return ok && is_shaped;
@@ -377,7 +414,8 @@ read_marker (HxArmyReader *reader,
   ok &= hx_json_read_word (json, object, "kind", kinds, &kind);
   if (ok && reader->is_own)
     ok = hx_army_check_marker (reader, army, id, kind == 0);
-  reader->is_torn |= !ok;
+  if (!ok)
+    reader->gaps |= HX_ARMY_GAP_MARKERS;
   army->markers = g_renew (HxMarkerFacts, army->markers, army->n_markers + 1);
   army->markers[army->n_markers++] = (HxMarkerFacts) { g_strdup (id), number, kind == 0 };
   return ok;
@@ -445,13 +483,13 @@ read_army (HxArmyReader *reader,
   if (!hx_json_read_int (json, root, "tile_total", 1, 99, &army->tile_total))
     {
       ok = FALSE;
-      reader->is_torn = TRUE;
+      reader->gaps |= HX_ARMY_GAP_TOTAL;
     }
   ok &= read_sources (reader, root, army);
   ok &= read_each (reader, root, "markers", read_marker, army);
   ok &= read_each (reader, root, "tiles", read_tile, army);
   ok &= read_each (reader, root, "extra_tiles", read_extra_tile, army);
-  if (reader->is_own && !reader->is_torn)
+  if (reader->is_own)
     ok &= hx_army_check_whole (reader, root);
   return ok;
 }

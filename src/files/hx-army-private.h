@@ -14,12 +14,21 @@ G_BEGIN_DECLS
 #define HX_OWN_ARMY_MAX_NAME 40
 #define HX_OWN_ARMY_MAX_TEXT 1000
 
+/** HxArmyGaps: what of an army is not known; bits. */
+typedef enum
+{
+  HX_ARMY_GAP_TYPES = 1 << 0,   /* of tiles */
+  HX_ARMY_GAP_COUNTS = 1 << 1,  /* of tiles */
+  HX_ARMY_GAP_MARKERS = 1 << 2,
+  HX_ARMY_GAP_TOTAL = 1 << 3,   /* how many tiles it says that it has */
+} HxArmyGaps;
+
 /**
  * HxArmyReader: an army being read.
  * @army: what is known of it so far
  * @catalog, @remarks: %NULL for the program's own armies
  * @is_own: it is one that a user made
- * @is_torn: not even all tiles and markers are known
+ * @gaps: #HxArmyGaps: what could not be read, so that nothing can be said of the army as a whole that rests on it
  */
 typedef struct
 {
@@ -28,7 +37,7 @@ typedef struct
   const HxCatalog *catalog;
   GPtrArray *remarks;
   gboolean is_own;
-  gboolean is_torn;
+  guint gaps;
 } HxArmyReader;
 
 gboolean hx_army_refuse_word  (HxArmyReader      *reader,
@@ -46,9 +55,13 @@ gboolean hx_army_check_attack (HxArmyReader      *reader,
                                const HxTileFacts *tile,
                                guint              nth,
                                guint8             sides);
+gboolean hx_army_check_effect (HxArmyReader      *reader,
+                               const char        *effect);
 gboolean hx_army_check_link   (HxArmyReader      *reader,
                                const HxTileFacts *tile,
                                guint              nth);
+gboolean hx_army_check_point  (HxArmyReader      *reader,
+                               const char        *trait);
 gboolean hx_army_check_sided  (HxArmyReader      *reader,
                                const HxTileFacts *tile,
                                const char        *trait,
@@ -57,7 +70,12 @@ gboolean hx_army_check_marker (HxArmyReader      *reader,
                                const HxArmy      *army,
                                const char        *id,
                                gboolean           is_trap);
+gboolean hx_army_check_words  (HxArmyReader      *reader,
+                               const HxTileFacts *tile,
+                               gboolean           is_known);
 gboolean hx_army_check_tile   (HxArmyReader      *reader,
+                               const HxTileFacts *tile);
+gboolean hx_army_check_notes  (HxArmyReader      *reader,
                                const HxTileFacts *tile);
 gboolean hx_army_check_whole  (HxArmyReader      *reader,
                                JsonObject        *root);

@@ -614,6 +614,7 @@ hx_json_read_word (HxJsonReader      *reader,
                    int               *value)
 {
   const char *word = NULL;
+  g_autofree char *nearest = NULL;
   g_autofree char *all = NULL;
 
   if (!hx_json_read_string (reader, object, key, &word))
@@ -626,6 +627,9 @@ hx_json_read_word (HxJsonReader      *reader,
         *value = i;
         return TRUE;
       }
+  nearest = hx_json_dup_nearest (word, words);
+  if (nearest != NULL)
+    return hx_json_fail_at (reader, key, HX_FILE_ERROR_VALUE, _("'%s' is not known here; perhaps '%s' is meant."), word, nearest);
   all = g_strjoinv (", ", (char **) words);
   return hx_json_fail_at (reader, key, HX_FILE_ERROR_VALUE, _("'%s' is not known here; it can be: %s."), word, all);
 }
@@ -648,6 +652,7 @@ hx_json_read_sides (HxJsonReader *reader,
   JsonArray *array = NULL;
   gsize mark;
   guint8 found = 0;
+  gboolean ok = TRUE;
 
   if (!hx_json_read_array (reader, object, key, &array))
     return FALSE;
@@ -660,17 +665,16 @@ hx_json_read_sides (HxJsonReader *reader,
       int side;
 
       if (!hx_json_as_int (reader, json_array_get_element (array, i), 0, 5, &side))
-        return hx_json_leave (reader, mark, FALSE);
-      if (found & 1 << side)
-        {
-          hx_json_fail (reader, HX_FILE_ERROR_VALUE, _("The side %d stands twice."), side);
-          return hx_json_leave (reader, mark, FALSE);
-        }
-      found |= (guint8) (1 << side);
+        ok = FALSE;
+      else if (found & 1 << side)
+        ok = hx_json_fail (reader, HX_FILE_ERROR_VALUE, _("The side %d stands twice."), side);
+      else
+        found |= (guint8) (1 << side);
       hx_json_leave (reader, inner, TRUE);
     }
-  *sides = found;
-  return hx_json_leave (reader, mark, TRUE);
+  if (ok)
+    *sides = found;
+  return hx_json_leave (reader, mark, ok);
 }
 
 /**
