@@ -78,7 +78,7 @@ tile_activated_cb (HxHandStrip     *self,
     return;
   outcome = hx_playing_pick_tile (playing, get_tile (child));
   hx_turn_say (GTK_WIDGET (self), self->view, outcome);
-  if (outcome == HX_TRY_PICKED)
+  if (outcome == HX_TRY_PICKED && !hx_pick_wants_cargo (hx_playing_get_pick (playing)))
     gtk_widget_activate_action (GTK_WIDGET (self),
                                 hx_playing_find_next (playing) != 0 ? "win.go-to-board" : "win.list-actions", NULL);
 }
@@ -124,12 +124,19 @@ append_tile (HxHandStrip *self,
     gtk_flow_box_select_child (self->tiles, GTK_FLOW_BOX_CHILD (child));
 }
 
+/* The side that acts, whose hand it is. */
+static guint
+get_side (HxHandStrip *self)
+{
+  return hx_playing_get_side (hx_view_state_get_playing (self->view));
+}
+
 /* Where the hand is not known, the whole army is at hand, each tile once. */
 static GArray *
 list_tiles (HxHandStrip  *self,
             const HxGame *game)
 {
-  const HxSeat *seat = &game->seats[game->position.turn];
+  const HxSeat *seat = &game->seats[get_side (self)];
   const HxBox *box = hx_document_get_box (hx_view_state_get_document (self->view));
   GArray *tiles = g_array_new (FALSE, FALSE, sizeof (guint16));
 
@@ -160,17 +167,17 @@ static gboolean
 is_secret (HxHandStrip  *self,
            const HxGame *game)
 {
-  return game->seats[game->position.turn].hand.listed &&
-         !hx_narrator_may_know (hx_view_state_get_narrator (self->view), game->position.turn);
+  return game->seats[get_side (self)].hand.listed &&
+         !hx_narrator_may_know (hx_view_state_get_narrator (self->view), (int) get_side (self));
 }
 
 static char *
 dup_secret_note (HxHandStrip  *self,
                  const HxGame *game)
 {
-  const HxStack *hand = &game->seats[game->position.turn].hand;
+  const HxStack *hand = &game->seats[get_side (self)].hand;
   g_autofree char *n = g_strdup_printf ("%u", hand->n);
-  g_autofree char *side = hx_document_dup_side_name (hx_view_state_get_document (self->view), game->position.turn);
+  g_autofree char *side = hx_document_dup_side_name (hx_view_state_get_document (self->view), get_side (self));
 
   return hx_phrase (ngettext ("{side} holds {n} tile, which only that side may know.",
                               "{side} holds {n} tiles, which only that side may know.", hand->n),
@@ -187,7 +194,7 @@ dup_key (HxHandStrip  *self,
   const HxPick *pick = hx_playing_get_pick (playing);
   GString *key = g_string_new (NULL);
 
-  g_string_printf (key, "%d %d %d %d %d:", game->position.turn, is_secret (self, game), pick->kind, pick->tile, pick->facing);
+  g_string_printf (key, "%u %d %d %d %d:", get_side (self), is_secret (self, game), pick->kind, pick->tile, pick->facing);
   for (guint i = 0; i < tiles->len; i++)
     g_string_append_printf (key, " %u%c", g_array_index (tiles, guint16, i),
                             hx_playing_can_use (playing, g_array_index (tiles, guint16, i)) ? '+' : '-');
@@ -207,7 +214,7 @@ fill (HxHandStrip  *self,
   gtk_flow_box_set_min_children_per_line (self->tiles, MAX (tiles->len, 1));
   gtk_flow_box_set_max_children_per_line (self->tiles, MAX (tiles->len, 1));
   for (guint i = 0; i < tiles->len; i++)
-    append_tile (self, g_array_index (tiles, guint16, i), game->position.turn);
+    append_tile (self, g_array_index (tiles, guint16, i), get_side (self));
   first = gtk_flow_box_get_child_at_index (self->tiles, 0);
   if (had_focus && first != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (first));

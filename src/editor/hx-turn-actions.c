@@ -8,14 +8,18 @@
 #include <glib/gi18n.h>
 
 #include "hx-action-text.h"
+#include "hx-cargo.h"
 #include "hx-list-tools.h"
 #include "hx-phrase.h"
+#include "hx-tile-picture.h"
 #include "hx-turn-say.h"
 #include "hx-turn-text.h"
 
 /* Up to how many actions of a kind stand in the list itself, and up to how many in its row that unfolds. */
 #define FEW 4
 #define MANY 40
+/* Width of a tile that can go under an HQ. */
+#define CARGO_SIZE 36
 
 typedef enum
 {
@@ -55,6 +59,9 @@ typedef enum
   DEED_HEX,
   DEED_MONOLITH,
   DEED_SET_UP,
+  DEED_SET_UP_PACKED,
+  DEED_CARGO,
+  DEED_NO_CARGO,
   DEED_UNPICK,
 } DeedKind;
 
@@ -135,8 +142,13 @@ carry_out (const Deed *deed)
       hx_playing_pick_monolith (playing);
       return HX_TRY_PICKED;
     case DEED_SET_UP:
-      hx_playing_pick_set_up (playing, deed->action.side);
+    case DEED_SET_UP_PACKED:
+      hx_playing_pick_set_up (playing, deed->action.side, deed->kind == DEED_SET_UP_PACKED);
       return HX_TRY_PICKED;
+    case DEED_CARGO:
+      return hx_playing_pick_cargo (playing, deed->tile);
+    case DEED_NO_CARGO:
+      return hx_playing_pick_no_cargo (playing);
     case DEED_UNPICK:
     default:
       hx_playing_unpick (playing);
@@ -196,7 +208,8 @@ fill_source (HxViewState    *view,
   switch (find_group (action))
     {
     case GROUP_SET_UP:
-      deed->kind = DEED_SET_UP;
+      deed->kind = hx_cargo_is_due (hx_playing_get_game (hx_view_state_get_playing (view)), action->side) ? DEED_SET_UP_PACKED
+                                                                                                          : DEED_SET_UP;
       break;
     case GROUP_MONOLITH:
       deed->kind = DEED_MONOLITH;
@@ -232,14 +245,17 @@ dup_source_title (const Deed *deed)
   switch (deed->kind)
     {
     case DEED_TILE:
+    case DEED_CARGO:
       return g_strdup (hx_catalog_get_tile_name (hx_document_get_catalog (document), deed->tile,
                                                  hx_library_get_name_language (hx_document_get_library (document))));
     case DEED_SET_UP:
+    case DEED_SET_UP_PACKED:
       return hx_document_dup_side_name (document, deed->action.side);
     case DEED_MONOLITH:
       return g_strdup (_("Monolith"));
     case DEED_HEX:
     case DEED_PLAY:
+    case DEED_NO_CARGO:
     case DEED_UNPICK:
     default:
       return hx_narrator_dup_piece_name (hx_view_state_get_narrator (deed->view), hx_document_get_box (document),
@@ -247,7 +263,24 @@ dup_source_title (const Deed *deed)
     }
 }
 
-/* The rows of one kind: its actions, or what to pick first. */
+/* A side of which the file does not say so can play with a Monolith all the same, before its HQ stands. */
+static void
+add_packed (GPtrArray  *rows,
+            const Deed *plain,
+            const char *side)
+{
+  const HxGame *game = hx_playing_get_game (hx_view_state_get_playing (plain->view));
+  g_autofree char *title = NULL;
+  Deed deed = *plain;
+
+  if (plain->kind != DEED_SET_UP || game->position.monolith[plain->action.side].present)
+    return;
+  deed.kind = DEED_SET_UP_PACKED;
+  title = hx_phrase (_("{side}, with a Monolith"), "side", side, NULL);
+  g_ptr_array_add (rows, create_row (&deed, title));
+}
+
+/* The rows of one kind: its actions, or what to pick first. An HQ is always picked first, for what goes under it. */
 static GPtrArray *
 create_group_rows (HxViewState *view,
                    GArray      *actions,
@@ -265,15 +298,17 @@ create_group_rows (HxViewState *view,
 
       if (find_group (action) != group)
         continue;
-      if (n <= MANY)
+      if (n <= MANY && group != GROUP_SET_UP)
         {
           g_ptr_array_add (rows, create_action_row (view, action));
           continue;
         }
       fill_source (view, action, &deed);
       title = dup_source_title (&deed);
-      if (g_hash_table_add (seen, g_strdup (title)))
-        g_ptr_array_add (rows, create_row (&deed, title));
+      if (!g_hash_table_add (seen, g_strdup (title)))
+        continue;
+      g_ptr_array_add (rows, create_row (&deed, title));
+      add_packed (rows, &deed, title);
     }
 
   return rows;
@@ -311,6 +346,7 @@ append_group (GtkWidget   *list,
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (expander), _(headings[group]));
   for (guint i = 0; i < rows->len; i++)
     adw_expander_row_add_row (ADW_EXPANDER_ROW (expander), g_ptr_array_index (rows, i));
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (expander), group == GROUP_SET_UP);
   gtk_list_box_append (GTK_LIST_BOX (list), expander);
 }
 
@@ -392,6 +428,66 @@ append_picked (GtkWidget   *box,
     }
 }
 
+static GtkWidget *
+create_note (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "dimmed");
+
+  return label;
+}
+
+static GtkWidget *
+create_cargo_row (HxViewState *view,
+                  guint16      tile)
+{
+  const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (hx_view_state_get_document (view)), tile);
+  Deed deed = { .view = view, .kind = DEED_CARGO, .tile = tile };
+  g_autofree char *title = dup_source_title (&deed);
+  GtkWidget *row = create_row (&deed, title);
+  GtkWidget *picture = hx_tile_picture_new ();
+  HxTileLook look;
+
+  memset (&look, 0, sizeof look);
+  hx_tile_look_from_facts (facts, hx_playing_get_pick (hx_view_state_get_playing (view))->side, &look);
+  hx_tile_picture_set_size (HX_TILE_PICTURE (picture), CARGO_SIZE);
+  hx_tile_picture_set_tile (HX_TILE_PICTURE (picture), facts, &look);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
+
+  return row;
+}
+
+/* The tiles that can go under the HQ that is picked, shown only to eyes that may know them (MON-SET-02). */
+static void
+append_cargo (GtkWidget   *box,
+              HxViewState *view)
+{
+  HxPlaying *playing = hx_view_state_get_playing (view);
+  guint side = hx_playing_get_pick (playing)->side;
+  g_autoptr (GArray) tiles = hx_playing_list_cargo (playing);
+  Deed none = { .view = view, .kind = DEED_NO_CARGO };
+  g_autofree char *name = NULL;
+  g_autofree char *secret = NULL;
+  GtkWidget *list;
+
+  gtk_box_append (GTK_BOX (box), hx_heading_new (_("Under the HQ")));
+  if (!hx_narrator_may_know (hx_view_state_get_narrator (view), (int) side))
+    {
+      name = hx_document_dup_side_name (hx_view_state_get_document (view), side);
+      secret = hx_phrase (_("Only {side} may know which tiles lie under this HQ."), "side", name, NULL);
+      gtk_box_append (GTK_BOX (box), create_note (secret));
+      return;
+    }
+  list = hx_boxed_list_new ();
+  for (guint i = 0; i < tiles->len; i++)
+    gtk_list_box_append (GTK_LIST_BOX (list), create_cargo_row (view, g_array_index (tiles, guint16, i)));
+  gtk_list_box_append (GTK_LIST_BOX (list), create_row (&none, _("Leave Both Parts Empty")));
+  gtk_box_append (GTK_BOX (box), list);
+}
+
 static void
 append_pick (GtkWidget   *box,
              HxViewState *view)
@@ -405,19 +501,10 @@ append_pick (GtkWidget   *box,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Pick something else"));
   gtk_list_box_append (GTK_LIST_BOX (list), row);
   gtk_box_append (GTK_BOX (box), list);
-  append_picked (box, view, fitting);
-}
-
-static GtkWidget *
-create_note (const char *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "dimmed");
-
-  return label;
+  if (hx_pick_wants_cargo (hx_playing_get_pick (hx_view_state_get_playing (view))))
+    append_cargo (box, view);
+  else
+    append_picked (box, view, fitting);
 }
 
 /* What a side can do tells what it has in its hand. */
@@ -425,7 +512,7 @@ static GtkWidget *
 create_secret (HxViewState *view)
 {
   g_autofree char *side = hx_document_dup_side_name (hx_view_state_get_document (view),
-                                                     hx_playing_get_game (hx_view_state_get_playing (view))->position.turn);
+                                                     hx_playing_get_side (hx_view_state_get_playing (view)));
   g_autofree char *text = hx_phrase (_("Only {side} may know what it can do with its hand."), "side", side, NULL);
 
   return create_note (text);
@@ -443,11 +530,11 @@ hx_turn_actions_new (HxViewState *view)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   HxPlaying *playing = hx_view_state_get_playing (view);
   const HxGame *game = hx_playing_get_game (playing);
+  guint side = hx_playing_get_side (playing);
   GArray *legal = hx_playing_get_legal (playing);
   g_autofree char *limits = NULL;
 
-  if (game->seats[game->position.turn].hand.listed &&
-      !hx_narrator_may_know (hx_view_state_get_narrator (view), game->position.turn))
+  if (game->seats[side].hand.listed && !hx_narrator_may_know (hx_view_state_get_narrator (view), (int) side))
     gtk_box_append (GTK_BOX (box), create_secret (view));
   else if (legal->len == 0)
     gtk_box_append (GTK_BOX (box), create_note (_("Nothing can be played here.")));

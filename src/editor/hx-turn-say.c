@@ -45,6 +45,10 @@ hx_turn_say (GtkWidget   *widget,
       break;
     case HX_TRY_PICKED:
       text = hx_turn_text_dup_pick (view);
+      /* With the HQ's hex picked, only the list has what is left to pick. */
+      if (hx_pick_wants_cargo (hx_playing_get_pick (hx_view_state_get_playing (view))) &&
+          hx_playing_find_next (hx_view_state_get_playing (view)) == 0)
+        gtk_widget_activate_action (widget, "win.list-actions", NULL);
       break;
     case HX_TRY_SEVERAL:
       text = g_strdup (_("Several actions remain. Choose one of them."));

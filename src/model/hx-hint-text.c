@@ -12,6 +12,8 @@ get_playing_hint (HxPlaying *playing)
 {
   if (hx_playing_get_pick (playing)->kind == HX_PICK_NOTHING)
     return _("Choose a tile or a unit, and then a hex. Ctrl+L lists what may be played.");
+  if (hx_pick_wants_cargo (hx_playing_get_pick (playing)))
+    return _("Choose two tiles to go under the HQ: Ctrl+L lists them, Escape lets go.");
 
   return _("Choose a hex: Enter plays, [ and ] turn, Escape lets go.");
 }

@@ -7,6 +7,13 @@
 
 #include <string.h>
 
+/** hx_pick_wants_cargo: Returns: whether a tile that goes under the HQ is still to be picked (MON-SET-01). */
+gboolean
+hx_pick_wants_cargo (const HxPick *pick)
+{
+  return pick->kind == HX_PICK_SET_UP && pick->packs && pick->n_cargo < HX_N_CARGO;
+}
+
 /**
  * hx_pick_list_hexes:
  * @hexes: (out): the hexes that @action wants, in the order in which they are picked
@@ -146,11 +153,20 @@ turn_round (const HxAction *action)
   return other;
 }
 
+/* The list of what is legal leaves open what goes under an HQ. */
+static void
+pack (const HxPick *pick,
+      HxAction     *action)
+{
+  for (guint i = 0; action->what == HX_DO_SET_UP && pick->packs && pick->n_cargo == HX_N_CARGO && i < HX_N_CARGO; i++)
+    action->lower[i] = pick->cargo[i];
+}
+
 /**
  * hx_pick_filter:
  * @actions: (element-type HxAction): legal actions
  *
- * Returns: (transfer full) (element-type HxAction): those of them that @pick leaves
+ * Returns: (transfer full) (element-type HxAction): those of them that @pick leaves, with the tiles that go under an HQ
  */
 GArray *
 hx_pick_filter (const HxPick *pick,
@@ -168,6 +184,7 @@ hx_pick_filter (const HxPick *pick,
         continue;
       if (action.what == HX_DO_CHAIN && !has_hexes (pick, box, game, &action))
         action = turn_round (&action);
+      pack (pick, &action);
       if (has_hexes (pick, box, game, &action))
         g_array_append_val (fitting, action);
     }
@@ -257,7 +274,7 @@ goes_straight (const HxAction *action,
  * hx_pick_find_ready:
  * @fitting: (element-type HxAction): from hx_pick_filter()
  *
- * Returns: (transfer full) (element-type HxAction): those that want no further hex, in the picked facing and without detours
+ * Returns: (transfer full) (element-type HxAction): those that want nothing further, in the picked facing and without detours
  *   where there are such; where there is exactly one, it is what is meant
  */
 GArray *
@@ -269,7 +286,7 @@ hx_pick_find_ready (const HxPick *pick,
   GArray *ready = g_array_new (FALSE, FALSE, sizeof (HxAction));
   GArray *all = g_array_new (FALSE, FALSE, sizeof (HxAction));
 
-  for (guint i = 0; pick->n > 0 && i < fitting->len; i++)
+  for (guint i = 0; pick->n > 0 && !hx_pick_wants_cargo (pick) && i < fitting->len; i++)
     {
       HxAction action = g_array_index (fitting, HxAction, i);
       guint8 hexes[HX_MAX_PICKED];

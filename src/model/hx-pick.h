@@ -11,6 +11,9 @@ G_BEGIN_DECLS
 /** HX_MAX_PICKED: hexes that an action can want, one after another. */
 #define HX_MAX_PICKED 3
 
+/** HX_N_CARGO: tiles that go under an HQ with a Monolith. */
+#define HX_N_CARGO 2
+
 typedef enum
 {
   HX_PICK_NOTHING,
@@ -24,6 +27,9 @@ typedef enum
  * HxPick: what is picked.
  * @hexes: the first @n are picked, in the order in which the actions want them
  * @facing: which way the unit is to face
+ * @packs: whether tiles go under the HQ that is set up
+ * @cargo: the first @n_cargo of them are picked
+ * @n_before_hex: how many of them were when the hex was picked
  */
 typedef struct
 {
@@ -33,8 +39,13 @@ typedef struct
   guint8 n;
   guint8 hexes[HX_MAX_PICKED];
   guint8 facing;
+  gboolean packs;
+  guint8 n_cargo;
+  guint8 n_before_hex;
+  guint16 cargo[HX_N_CARGO];
 } HxPick;
 
+gboolean  hx_pick_wants_cargo (const HxPick   *pick);
 guint     hx_pick_list_hexes  (const HxBox    *box,
                                const HxGame   *game,
                                const HxAction *action,

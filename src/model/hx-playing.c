@@ -3,7 +3,7 @@
 
 #include "config.h"
 
-#include "hx-playing.h"
+#include "hx-playing-private.h"
 
 #include <glib/gi18n.h>
 
@@ -11,28 +11,6 @@
 #include "hx-document-play.h"
 #include "hx-phrase.h"
 #include "hx-playable.h"
-
-struct _HxPlaying
-{
-  GObject parent_instance;
-
-  /* owned */
-  HxDocument *document;
-  HxRecord *record;
-  HxResolution *resolution;
-  HxPuzzle *puzzle;
-  GArray *legal;
-  GHashTable *usable;
-  HxGame *before;
-  HxGame *game;
-  char **keys;
-
-  /* state */
-  HxPoint point;
-  HxPick pick;
-  HxAction refused;
-  HxRefusal refusal;
-};
 
 enum
 {
@@ -45,8 +23,9 @@ G_DEFINE_FINAL_TYPE (HxPlaying, hx_playing, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
-static gboolean
-has_stopped (HxPlaying *self)
+/* Whether nothing can follow the entry at the point. */
+gboolean
+hx_playing_has_stopped (HxPlaying *self)
 {
   const HxEntry *entry = hx_point_get_entry (self->point);
 
@@ -58,13 +37,13 @@ list_legal (HxPlaying *self)
 {
   g_array_set_size (self->legal, 0);
   g_hash_table_remove_all (self->usable);
-  if (!has_stopped (self) && self->game->round != HX_ROUND_OVER)
+  if (!hx_playing_has_stopped (self) && self->game->round != HX_ROUND_OVER)
     hx_playable_list (self->record->box, self->game, self->puzzle, self->legal);
   hx_playable_find_usable (self->record->box, self->legal, self->usable);
 }
 
-static void
-forget_pick (HxPlaying *self)
+void
+hx_playing_forget_pick (HxPlaying *self)
 {
   guint8 facing = self->pick.facing;
 
@@ -86,7 +65,7 @@ resolve (HxPlaying *self)
   self->resolution = hx_resolution_new_for_action (self->document, self->before, is_judged ? &entry->action : NULL,
                                                    is_judged ? (const char *const *) entry->choices : NULL);
   list_legal (self);
-  forget_pick (self);
+  hx_playing_forget_pick (self);
 }
 
 static void
@@ -293,6 +272,25 @@ hx_playing_get_game (HxPlaying *self)
   return self->game;
 }
 
+/** hx_playing_get_sets_up: Returns: whether the HQs are being set up, and nothing else can be played (BASE-SETUP-02). */
+gboolean
+hx_playing_get_sets_up (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
+
+  return self->legal->len > 0 && g_array_index (self->legal, HxAction, 0).what == HX_DO_SET_UP &&
+         !hx_game_is_set_up (self->game, self->record->box);
+}
+
+/** hx_playing_get_side: Returns: the side that acts: the one to move, or to set up its HQ. */
+guint
+hx_playing_get_side (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), 0);
+
+  return hx_playing_get_sets_up (self) ? g_array_index (self->legal, HxAction, 0).side : self->game->position.turn;
+}
+
 /** hx_playing_get_before: Returns: (transfer none): the game before the entry that was played last. */
 const HxGame *
 hx_playing_get_before (HxPlaying *self)
@@ -367,12 +365,19 @@ start_anew (HxPlaying *self)
   settle_at (self, hx_record_find (self->record, self->keys));
 }
 
+/* Something else is picked, or something was refused. */
+void
+hx_playing_tell_picked (HxPlaying *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+}
+
 static void
 refuse (HxPlaying      *self,
         const HxAction *action)
 {
   self->refused = *action;
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
+  hx_playing_tell_picked (self);
 }
 
 /**
@@ -393,7 +398,7 @@ hx_playing_play (HxPlaying      *self,
 
   g_return_val_if_fail (HX_IS_PLAYING (self), HX_TRY_NOTHING);
 
-  if (has_stopped (self))
+  if (hx_playing_has_stopped (self))
     return HX_TRY_NOTHING;
   if (self->puzzle != NULL && !hx_puzzle_allows (self->puzzle, self->game, action))
     return HX_TRY_OUTSIDE;
@@ -510,264 +515,4 @@ hx_playing_get_legal (HxPlaying *self)
   g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
 
   return self->legal;
-}
-
-/** hx_playing_get_pick: Returns: (transfer none): what is picked. */
-const HxPick *
-hx_playing_get_pick (HxPlaying *self)
-{
-  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
-
-  return &self->pick;
-}
-
-/** hx_playing_list_fitting: Returns: (transfer full) (element-type HxAction): the legal actions that the pick leaves. */
-GArray *
-hx_playing_list_fitting (HxPlaying *self)
-{
-  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
-
-  return hx_pick_filter (&self->pick, self->record->box, self->game, self->legal);
-}
-
-/** hx_playing_list_ready: Returns: (transfer full) (element-type HxAction): those of them that want nothing more. */
-GArray *
-hx_playing_list_ready (HxPlaying *self)
-{
-  g_autoptr (GArray) fitting = hx_playing_list_fitting (self);
-
-  return hx_pick_find_ready (&self->pick, self->record->box, self->game, fitting);
-}
-
-/** hx_playing_find_next: Returns: the hexes that can be picked next; without a pick, those of the units that can act. */
-HxHexSet
-hx_playing_find_next (HxPlaying *self)
-{
-  g_autoptr (GArray) fitting = NULL;
-  HxPick units;
-
-  g_return_val_if_fail (HX_IS_PLAYING (self), 0);
-
-  units = self->pick;
-  if (units.kind == HX_PICK_NOTHING)
-    units.kind = HX_PICK_UNIT;
-  fitting = hx_pick_filter (&units, self->record->box, self->game, self->legal);
-
-  return hx_pick_find_next (&units, self->record->box, self->game, fitting);
-}
-
-/** hx_playing_can_use: Returns: whether @tile from the hand can be played now; not, whether it can be discarded. */
-gboolean
-hx_playing_can_use (HxPlaying *self,
-                    guint16    tile)
-{
-  g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
-
-  return g_hash_table_contains (self->usable, GUINT_TO_POINTER (tile));
-}
-
-/* Why @pick leads nowhere, whichever hex is meant. */
-static gboolean
-find_refusal (HxPlaying    *self,
-              const HxPick *pick)
-{
-  HxPick attempt = *pick;
-
-  if (pick->n > 0)
-    return hx_pick_find_refusal (pick, self->record->box, self->game, &self->refused, &self->refusal);
-  attempt.n = 1;
-  for (attempt.hexes[0] = 0; attempt.hexes[0] < self->record->box->geometry.n_hexes; attempt.hexes[0]++)
-    {
-      if (hx_pick_find_refusal (&attempt, self->record->box, self->game, &self->refused, &self->refusal))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-static HxTry
-tell_refusal (HxPlaying    *self,
-              const HxPick *pick)
-{
-  if (has_stopped (self) || !find_refusal (self, pick))
-    {
-      self->refusal.why = HX_WHY_NONE;
-      return HX_TRY_NOTHING;
-    }
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
-
-  return HX_TRY_REFUSED;
-}
-
-static HxTry
-take_pick (HxPlaying    *self,
-           const HxPick *pick)
-{
-  self->pick = *pick;
-  self->refusal.why = HX_WHY_NONE;
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
-
-  return HX_TRY_PICKED;
-}
-
-/**
- * hx_playing_pick_tile:
- * @tile: a tile of the side to move
- *
- * Returns: %HX_TRY_PICKED, or %HX_TRY_REFUSED where nothing can be done with it
- */
-HxTry
-hx_playing_pick_tile (HxPlaying *self,
-                      guint16    tile)
-{
-  HxPick pick = { .kind = HX_PICK_TILE, .tile = tile };
-
-  g_return_val_if_fail (HX_IS_PLAYING (self), HX_TRY_NOTHING);
-
-  pick.facing = self->pick.facing;
-  if (!hx_playing_can_use (self, tile))
-    {
-      take_pick (self, &pick);
-      return tell_refusal (self, &pick);
-    }
-
-  return take_pick (self, &pick);
-}
-
-/* The pick is complete: one action is played; of several, one has to be chosen. */
-static HxTry
-finish (HxPlaying *self)
-{
-  g_autoptr (GArray) ready = hx_playing_list_ready (self);
-  g_autoptr (GArray) fitting = hx_playing_list_fitting (self);
-  HxHexSet next = hx_playing_find_next (self);
-  HxAction action;
-
-  if (ready->len == 1 && next == 0)
-    {
-      action = g_array_index (ready, HxAction, 0);
-      return hx_playing_play (self, &action);
-    }
-
-  return ready->len > 0 && next == 0 ? HX_TRY_SEVERAL : HX_TRY_PICKED;
-}
-
-/* The hex that was picked last, picked once more: what wants no further hex is meant. */
-static HxTry
-pick_again (HxPlaying *self)
-{
-  g_autoptr (GArray) ready = hx_playing_list_ready (self);
-  HxAction action;
-
-  if (ready->len != 1)
-    return ready->len > 1 ? HX_TRY_SEVERAL : HX_TRY_NOTHING;
-  action = g_array_index (ready, HxAction, 0);
-
-  return hx_playing_play (self, &action);
-}
-
-/**
- * hx_playing_pick_hex:
- * @hex: a hex
- *
- * Picks the unit there, or the hex for what is picked already. Where only one action remains it is played.
- *
- * Returns: what came of it
- */
-HxTry
-hx_playing_pick_hex (HxPlaying *self,
-                     guint8     hex)
-{
-  HxPick pick;
-  gboolean is_legal;
-
-  g_return_val_if_fail (HX_IS_PLAYING (self), HX_TRY_NOTHING);
-
-  pick = self->pick;
-  is_legal = (hx_playing_find_next (self) & HX_HEX_BIT (hex)) != 0;
-  if (!is_legal && pick.n > 0 && pick.hexes[pick.n - 1] == hex)
-    return pick_again (self);
-  if (pick.kind == HX_PICK_NOTHING)
-    {
-      pick.kind = HX_PICK_UNIT;
-      pick.facing = self->game->position.unit[hex].facing;
-      if ((self->game->position.units & HX_HEX_BIT (hex)) == 0)
-        return HX_TRY_NOTHING;
-    }
-  if (pick.n == HX_MAX_PICKED)
-    return HX_TRY_NOTHING;
-  pick.hexes[pick.n++] = hex;
-  if (!is_legal)
-    return tell_refusal (self, &pick);
-  if (pick.kind == HX_PICK_TILE && pick.n == 1 && self->record->box->tiles[pick.tile].kind == HX_KIND_INSTANT)
-    pick.facing = self->game->position.unit[hex].facing;
-  take_pick (self, &pick);
-
-  return finish (self);
-}
-
-/** hx_playing_pick_monolith: Picks the Monolith of the side to move, to expand it. */
-void
-hx_playing_pick_monolith (HxPlaying *self)
-{
-  HxPick pick = { .kind = HX_PICK_MONOLITH };
-
-  g_return_if_fail (HX_IS_PLAYING (self));
-
-  take_pick (self, &pick);
-}
-
-/** hx_playing_pick_set_up: @side: a side whose HQ is picked, to set it up */
-void
-hx_playing_pick_set_up (HxPlaying *self,
-                        guint      side)
-{
-  HxPick pick = { .kind = HX_PICK_SET_UP, .side = (guint8) side };
-
-  g_return_if_fail (HX_IS_PLAYING (self));
-
-  take_pick (self, &pick);
-}
-
-/** hx_playing_turn: @turns: by how many sixths, clockwise, the unit is to face otherwise when it is placed or moved */
-void
-hx_playing_turn (HxPlaying *self,
-                 int        turns)
-{
-  g_return_if_fail (HX_IS_PLAYING (self));
-
-  self->pick.facing = (guint8) ((self->pick.facing + turns + 2 * HX_N_DIRECTIONS) % HX_N_DIRECTIONS);
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
-}
-
-/** hx_playing_unpick: Takes the last pick back. Returns: whether there was one. */
-gboolean
-hx_playing_unpick (HxPlaying *self)
-{
-  g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
-
-  if (self->pick.kind == HX_PICK_NOTHING && self->refusal.why == HX_WHY_NONE)
-    return FALSE;
-  self->refusal.why = HX_WHY_NONE;
-  if (self->pick.n > (self->pick.kind == HX_PICK_UNIT ? 1 : 0))
-    self->pick.hexes[--self->pick.n] = 0;
-  else
-    forget_pick (self);
-  g_signal_emit (self, signals[SIGNAL_PICKED], 0);
-
-  return TRUE;
-}
-
-/** hx_playing_get_refusal: @action: (out): what was refused. Returns: (transfer none) (nullable): why the last try was refused. */
-const HxRefusal *
-hx_playing_get_refusal (HxPlaying *self,
-                        HxAction  *action)
-{
-  g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
-
-  if (self->refusal.why == HX_WHY_NONE)
-    return NULL;
-  *action = self->refused;
-
-  return &self->refusal;
 }

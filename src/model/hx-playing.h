@@ -31,6 +31,8 @@ char           *hx_playing_dup_limits     (HxPlaying      *self) G_GNUC_WARN_UNU
 const HxRecord *hx_playing_get_record     (HxPlaying      *self);
 HxPoint         hx_playing_get_point      (HxPlaying      *self);
 const HxGame   *hx_playing_get_game       (HxPlaying      *self);
+guint           hx_playing_get_side       (HxPlaying      *self);
+gboolean        hx_playing_get_sets_up    (HxPlaying      *self);
 const HxGame   *hx_playing_get_before     (HxPlaying      *self);
 HxResolution   *hx_playing_get_resolution (HxPlaying      *self);
 gboolean        hx_playing_get_can_go_on  (HxPlaying      *self);
@@ -63,7 +65,12 @@ HxTry           hx_playing_pick_hex       (HxPlaying      *self,
                                            guint8          hex);
 void            hx_playing_pick_monolith  (HxPlaying      *self);
 void            hx_playing_pick_set_up    (HxPlaying      *self,
-                                           guint           side);
+                                           guint           side,
+                                           gboolean        packs);
+HxTry           hx_playing_pick_cargo     (HxPlaying      *self,
+                                           guint16         tile);
+HxTry           hx_playing_pick_no_cargo  (HxPlaying      *self);
+GArray         *hx_playing_list_cargo     (HxPlaying      *self) G_GNUC_WARN_UNUSED_RESULT;
 void            hx_playing_turn           (HxPlaying      *self,
                                            int             turns);
 gboolean        hx_playing_unpick         (HxPlaying      *self);

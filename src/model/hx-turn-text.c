@@ -38,15 +38,17 @@ get_tile_name (HxViewState *view,
 char *
 hx_turn_text_dup_title (HxViewState *view)
 {
+  HxPlaying *playing = hx_view_state_get_playing (view);
   const HxGame *game = get_game (view);
+  const char *format = hx_playing_get_sets_up (playing) ? _("{side} Is to Set Up Its HQ") : _("{side} Is to Move");
   g_autofree char *side = NULL;
 
   if (game->round == HX_ROUND_OVER && game->winner == HX_NO_SIDE)
     return g_strdup (_("The Game Is a Draw"));
   side = hx_document_dup_side_name (hx_view_state_get_document (view),
-                                    game->round == HX_ROUND_OVER ? game->winner : game->position.turn);
+                                    game->round == HX_ROUND_OVER ? game->winner : hx_playing_get_side (playing));
 
-  return hx_phrase (game->round == HX_ROUND_OVER ? _("{side} Has Won") : _("{side} Is to Move"), "side", side, NULL);
+  return hx_phrase (game->round == HX_ROUND_OVER ? _("{side} Has Won") : format, "side", side, NULL);
 }
 
 static void
@@ -65,7 +67,7 @@ char *
 hx_turn_text_dup_stacks (HxViewState *view)
 {
   const HxGame *game = get_game (view);
-  const HxSeat *seat = &game->seats[game->position.turn];
+  const HxSeat *seat = &game->seats[hx_playing_get_side (hx_view_state_get_playing (view))];
   g_autoptr (GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   add_count (parts, &seat->hand, _("Hand: {n}"));
@@ -144,6 +146,35 @@ dup_facing_text (HxViewState  *view,
                     hx_direction_word ((HxDirection) pick->facing), NULL);
 }
 
+/* An HQ with what is to go under it, which only its own side may know (MON-SET-02). */
+static char *
+dup_packed (HxViewState  *view,
+            const HxPick *pick,
+            const char   *name)
+{
+  gboolean is_known = hx_narrator_may_know (hx_view_state_get_narrator (view), pick->side);
+  const char *format = "{name}";
+
+  if (is_known && pick->n_cargo == 1)
+    format = _("{name} over {first}");
+  else if (is_known && pick->n_cargo == 2)
+    format = _("{name} over {first} and {second}");
+
+  return hx_phrase (format, "name", name, "first", pick->n_cargo > 0 ? get_tile_name (view, pick->cargo[0]) : "",
+                    "second", pick->n_cargo > 1 ? get_tile_name (view, pick->cargo[1]) : "", NULL);
+}
+
+/* What is wanted next of what is picked. */
+static const char *
+get_wish (HxPlaying *playing)
+{
+  const HxPick *pick = hx_playing_get_pick (playing);
+
+  if (hx_pick_wants_cargo (pick))
+    return pick->n_cargo == 0 ? _("{name}: choose the first tile under the HQ.") : _("{name}: choose the second tile under the HQ.");
+  return hx_playing_find_next (playing) != 0 ? _("{name}: choose a hex.") : _("{name}: choose an action below.");
+}
+
 /** hx_turn_text_dup_pick: Returns: (transfer full) (nullable): what is picked and what is wanted next; %NULL: nothing is. */
 char *
 hx_turn_text_dup_pick (HxViewState *view)
@@ -151,6 +182,7 @@ hx_turn_text_dup_pick (HxViewState *view)
   HxPlaying *playing = hx_view_state_get_playing (view);
   const HxPick *pick = hx_playing_get_pick (playing);
   gboolean wants_hex = hx_playing_find_next (playing) != 0;
+  g_autofree char *side = NULL;
   g_autofree char *name = NULL;
   g_autofree char *what = NULL;
   g_autofree char *facing = NULL;
@@ -168,14 +200,15 @@ hx_turn_text_dup_pick (HxViewState *view)
       name = g_strdup (_("Monolith"));
       break;
     case HX_PICK_SET_UP:
-      name = hx_document_dup_side_name (hx_view_state_get_document (view), pick->side);
+      side = hx_document_dup_side_name (hx_view_state_get_document (view), pick->side);
+      name = dup_packed (view, pick, side);
       break;
     case HX_PICK_NOTHING:
     default:
       return NULL;
     }
-  what = hx_phrase (wants_hex ? _("{name}: choose a hex.") : _("{name}: choose an action below."), "name", name, NULL);
-  if (!wants_hex || pick->kind == HX_PICK_MONOLITH)
+  what = hx_phrase (get_wish (playing), "name", name, NULL);
+  if (!wants_hex || pick->kind == HX_PICK_MONOLITH || hx_pick_wants_cargo (pick))
     return g_steal_pointer (&what);
   facing = dup_facing_text (view, pick);
 

@@ -480,7 +480,7 @@ test_set_up (void)
 
   g_assert_cmpint (hx_playing_pick_tile (playing, fixture_tile (document, "uranopolis/guard")), ==, HX_TRY_REFUSED);
   hx_playing_unpick (playing);
-  hx_playing_pick_set_up (playing, 0);
+  hx_playing_pick_set_up (playing, 0, FALSE);
   hx_playing_turn (playing, 2);
   g_assert_cmpint (hx_playing_pick_hex (playing, fixture_hex (document, "C3")), ==, HX_TRY_PLAYED);
   g_assert_cmpuint (hx_playing_get_game (playing)->position.unit[fixture_hex (document, "C3")].facing, ==, 2);
