@@ -3,7 +3,9 @@
 #define G_LOG_DOMAIN "hx-cli"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "hx-output.h"
 #include "hx-survey.h"
 
 static gboolean
@@ -177,14 +179,6 @@ hx_cmd_coverage (const HxCli *cli,
   return missing > 0 || coverage.failed > 0 ? HX_EXIT_REFUSED : HX_EXIT_DONE;
 }
 
-static gboolean
-write_bytes (const char  *path,
-             GBytes      *bytes,
-             GError     **error)
-{
-  return g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
-}
-
 /* The clearest positions, in a file beside that of the counts. */
 static gboolean
 save_demonstrations (const HxShowcase  *showcase,
@@ -202,7 +196,7 @@ save_demonstrations (const HxShowcase  *showcase,
     return FALSE;
   demonstrations = hx_showcase_choose (showcase, officials);
   bytes = hx_demonstrations_to_bytes (demonstrations);
-  return write_bytes (beside, bytes, error);
+  return hx_output_write (beside, bytes, error);
 }
 
 static gboolean
@@ -215,8 +209,9 @@ save (const HxCli       *cli,
   g_autoptr (GBytes) bytes = hx_coverage_to_bytes (cli->catalog, coverage);
   g_autofree char *rule = hx_survey_dup_prerequisites (path, folder, error);
   g_autofree char *rule_path = g_strconcat (path, ".d", NULL);
+  g_autoptr (GBytes) rule_bytes = rule != NULL ? g_bytes_new (rule, strlen (rule)) : NULL;
 
-  return rule != NULL && g_file_set_contents (rule_path, rule, -1, error) && write_bytes (path, bytes, error);
+  return rule != NULL && hx_output_write (rule_path, rule_bytes, error) && hx_output_write (path, bytes, error);
 }
 
 /**

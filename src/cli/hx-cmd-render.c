@@ -6,6 +6,7 @@
 
 #include "hx-cli-options.h"
 #include "hx-frame.h"
+#include "hx-output.h"
 #include "hx-play.h"
 #include "hx-puzzle-paper.h"
 #include "hx-step.h"
@@ -91,35 +92,30 @@ find_moment (const HxCli    *cli,
   return TRUE;
 }
 
-static gboolean
-save_thumbnail (HxBoardScene       *scene,
+static GBytes *
+make_thumbnail (HxBoardScene       *scene,
                 const Options      *options,
                 const HxDrawStyle  *style,
                 GError            **error)
 {
-  g_autoptr (GBytes) bytes = NULL;
   double width, height;
-  gconstpointer data;
-  gsize length;
 
   hx_board_layout_get_size (&scene->box->geometry, 1, &width, &height);
   /* The height is rounded up, so one pixel is left for it. */
-  bytes = hx_render_bytes (scene, HX_FORMAT_PNG, MAX (HX_RENDER_MIN_SIZE, (int) ((options->size - 1) * MIN (1, width / height))),
-                           style, error);
-  if (bytes == NULL)
-    return FALSE;
-  data = g_bytes_get_data (bytes, &length);
-  return g_file_set_contents (options->out, data, (gssize) length, error);
+  return hx_render_bytes (scene, HX_FORMAT_PNG, MAX (HX_RENDER_MIN_SIZE, (int) ((options->size - 1) * MIN (1, width / height))),
+                          style, error);
 }
 
 static gboolean
 draw (const HxCli    *cli,
       const Options  *options,
+      HxRenderFormat  format,
       const HxInput  *input,
       GError        **error)
 {
   const HxBox *box = hx_catalog_get_box (cli->catalog, input->scenario->radius);
   g_autofree Moment *moment = g_new0 (Moment, 1);
+  g_autoptr (GBytes) bytes = NULL;
   HxBoardScene scene;
   HxDrawStyle style;
   HxPicture picture;
@@ -136,8 +132,9 @@ draw (const HxCli    *cli,
   scene.n_arrows = moment->n_arrows;
   hx_draw_style_init (&style, options->size / 8.0, options->dark ? HX_SCHEME_DARK : HX_SCHEME_LIGHT);
   style.language = cli->language;
-  return options->thumbnail ? save_thumbnail (&scene, options, &style, error)
-                            : hx_render_file (&scene, options->out, (int) options->size, &style, error);
+  bytes = options->thumbnail ? make_thumbnail (&scene, options, &style, error)
+                             : hx_render_bytes (&scene, format, (int) options->size, &style, error);
+  return bytes != NULL && hx_output_write (options->out, bytes, error);
 }
 
 static gboolean
@@ -200,7 +197,7 @@ hx_cmd_render (const HxCli *cli,
   if (options.solution && format != HX_FORMAT_PDF)
     return hx_usage (_("A solution needs a second page; end the file's name in .pdf, as in: render FILE --solution -o OUT.pdf"));
   input = hx_input_open (cli, &options.source, &error);
-  if (input != NULL && (options.sheet ? draw_sheet (cli, &options, input, &error) : draw (cli, &options, input, &error)))
+  if (input != NULL && (options.sheet ? draw_sheet (cli, &options, input, &error) : draw (cli, &options, format, input, &error)))
     return HX_EXIT_DONE;
   hx_complain (error->message);
   return HX_EXIT_REFUSED;

@@ -5,12 +5,14 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "hx-choice-text.h"
 #include "hx-cli-options.h"
 #include "hx-layers.h"
 #include "hx-notation.h"
 #include "hx-option-id.h"
+#include "hx-output.h"
 #include "hx-play.h"
 #include "hx-view.h"
 
@@ -137,7 +139,8 @@ write_report (const HxCli     *cli,
   g_autofree HxOpenChoice *open = g_new0 (HxOpenChoice, 1);
   g_autoptr (HxReport) report = NULL;
   g_autoptr (HxLine) line = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  char *text;
 
   open->may_wait = !options->defaults;
   line = hx_play_line (cli, input, choices, open, error);
@@ -145,7 +148,10 @@ write_report (const HxCli     *cli,
     return HX_EXIT_REFUSED;
   report = make_report (cli, options, input, line, open);
   text = hx_report_write (report, format, draw_cb, &drawing, error);
-  if (text == NULL || !g_file_set_contents (options->out, text, -1, error))
+  if (text == NULL)
+    return HX_EXIT_REFUSED;
+  bytes = g_bytes_new_take (text, strlen (text));
+  if (!hx_output_write (options->out, bytes, error))
     return HX_EXIT_REFUSED;
   if (open->is_open)
     print_hint (line, open);

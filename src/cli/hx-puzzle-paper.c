@@ -7,6 +7,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-judge.h"
+#include "hx-output.h"
 #include "hx-phrase.h"
 #include "hx-puzzle-page.h"
 #include "hx-retelling.h"
@@ -216,8 +217,6 @@ hx_puzzle_paper_write (const HxCli          *cli,
   HxSheets sheets = { NULL, paper->with_solution ? 2 : 1, draw_cb, work };
   g_autoptr (GBytes) bytes = NULL;
   HxRenderFormat format;
-  gconstpointer data;
-  gsize length;
 
   work->cli = cli;
   work->input = input;
@@ -232,7 +231,6 @@ hx_puzzle_paper_write (const HxCli          *cli,
   bytes = hx_render_pages (&sheets, format, paper->width, error);
   if (bytes == NULL)
     return FALSE;
-  data = g_bytes_get_data (bytes, &length);
 
-  return g_file_set_contents (paper->path, data, (gssize) length, error);
+  return hx_output_write (paper->path, bytes, error);
 }

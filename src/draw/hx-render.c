@@ -247,38 +247,3 @@ hx_render_pages (const HxSheets  *sheets,
 
   return finish (surface, cr, format, bytes, error);
 }
-
-/**
- * hx_render_file:
- * @scene: a board
- * @path: where to, ending in .svg, .png or .pdf
- * @width: of the picture in pixels
- * @style: how to draw; its radius is not read
- * @error: return location for an error
- *
- * Writes a picture of a board into a file.
- *
- * Returns: FALSE with an error of %HX_RENDER_ERROR or %G_FILE_ERROR
- */
-gboolean
-hx_render_file (const HxBoardScene  *scene,
-                const char          *path,
-                int                  width,
-                const HxDrawStyle   *style,
-                GError             **error)
-{
-  g_autoptr(GBytes) bytes = NULL;
-  HxRenderFormat format;
-  gconstpointer data;
-  gsize length;
-
-  g_return_val_if_fail (scene != NULL && path != NULL && style != NULL, FALSE);
-
-  if (!hx_render_format_from_path (path, &format, error))
-    return FALSE;
-  bytes = hx_render_bytes (scene, format, width, style, error);
-  if (bytes == NULL)
-    return FALSE;
-  data = g_bytes_get_data (bytes, &length);
-  return g_file_set_contents (path, data, (gssize) length, error);
-}

@@ -56,10 +56,5 @@ GBytes  *hx_render_pages            (const HxSheets     *sheets,
                                      HxRenderFormat      format,
                                      int                 width,
                                      GError            **error);
-gboolean hx_render_file             (const HxBoardScene *scene,
-                                     const char         *path,
-                                     int                 width,
-                                     const HxDrawStyle  *style,
-                                     GError            **error);
 
 G_END_DECLS

@@ -34,7 +34,7 @@ SYSTEM = {
     'draw': GIO + WORDS + ['cairo', 'pango/'],
     'model': GIO + WORDS + ['json-glib/', 'fcntl.h', 'sys/file.h', 'unistd.h'],
     'editor': GIO + WORDS + ['glib-unix.h', 'locale.h', 'time.h', 'cairo', 'pango/', 'gtk/', 'adwaita.h'],
-    'cli': GIO + WORDS + ['glib-unix.h', 'json-glib/', 'locale.h', 'stdio.h', 'unistd.h'],
+    'cli': GIO + WORDS + ['fcntl.h', 'glib-unix.h', 'json-glib/', 'locale.h', 'stdio.h', 'unistd.h'],
     'bench': GIO + ['stdio.h', 'time.h'],
 }
 

@@ -3,7 +3,6 @@
 #include <locale.h>
 #include <string.h>
 
-#include <glib/gstdio.h>
 
 #include "hx-canvas.h"
 #include "hx-path-data.h"
@@ -139,38 +138,19 @@ test_language_and_scheme (Fixture       *fixture,
 }
 
 static void
-test_file (Fixture       *fixture,
-           gconstpointer  data)
-{
-  g_autoptr(GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("draw-XXXXXX", &error);
-  g_autofree char *path = g_build_filename (folder, "board.SVG", NULL);
-  g_autofree char *contents = NULL;
-  g_autoptr(GBytes) bytes = render (fixture, HX_FORMAT_SVG, 600);
-  gsize length;
-
-  g_assert_true (hx_render_file (&fixture->scene, path, 600, &fixture->style, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
-  g_assert_cmpmem (contents, length, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  g_unlink (path);
-  g_rmdir (folder);
-}
-
-static void
 test_errors (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr(GError) error = NULL;
+  HxRenderFormat format;
 
-  g_assert_false (hx_render_file (&fixture->scene, "board.gif", 600, &fixture->style, &error));
+  g_assert_true (hx_render_format_from_path ("board.SVG", &format, &error));
+  g_assert_cmpint (format, ==, HX_FORMAT_SVG);
+  g_assert_false (hx_render_format_from_path ("board.gif", &format, &error));
   g_assert_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_FORMAT);
   g_clear_error (&error);
-  g_assert_false (hx_render_file (&fixture->scene, "board.png", 1, &fixture->style, &error));
+  g_assert_null (hx_render_bytes (&fixture->scene, HX_FORMAT_PNG, 1, &fixture->style, &error));
   g_assert_error (error, HX_RENDER_ERROR, HX_RENDER_ERROR_SIZE);
-  g_clear_error (&error);
-  g_assert_false (hx_render_file (&fixture->scene, "no such folder/board.png", 600, &fixture->style, &error));
-  g_assert_error (error, G_FILE_ERROR, G_FILE_ERROR_NOENT);
 }
 
 static cairo_t *
@@ -251,7 +231,6 @@ main (int   argc,
   ADD ("/draw/render/locale", test_locale);
   ADD ("/draw/render/size", test_size);
   ADD ("/draw/render/language-and-scheme", test_language_and_scheme);
-  ADD ("/draw/render/file", test_file);
   ADD ("/draw/render/errors", test_errors);
   g_test_add_func ("/draw/render/path-data", test_path_data);
   return g_test_run ();
