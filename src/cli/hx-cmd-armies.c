@@ -61,16 +61,17 @@ print_tile (const HxCli *cli,
 }
 
 static gboolean
-is_called (const HxTileFacts *tile,
-           const char        *word)
+is_called (const char   *id,
+           const HxText *names,
+           const char   *word)
 {
   g_autofree char *folded = g_utf8_casefold (word, -1);
 
-  if (g_ascii_strcasecmp (tile->id, word) == 0)
+  if (g_ascii_strcasecmp (id, word) == 0)
     return TRUE;
-  for (guint i = 0; i < tile->name.n_wordings; i++)
+  for (guint i = 0; i < names->n_wordings; i++)
     {
-      g_autofree char *name = g_utf8_casefold (tile->name.wordings[i].words, -1);
+      g_autofree char *name = g_utf8_casefold (names->wordings[i].words, -1);
 
       if (g_str_equal (name, folded))
         return TRUE;
@@ -88,8 +89,9 @@ list_armies_with (const HxCli *cli,
   for (guint tile = 0; tile < hx_catalog_get_n_tiles (cli->catalog); tile++)
     {
       const HxArmy *army = hx_catalog_get_tile_army (cli->catalog, tile);
+      const HxTileFacts *facts = hx_catalog_get_facts (cli->catalog, tile);
 
-      if (is_called (hx_catalog_get_facts (cli->catalog, tile), word) && !g_ptr_array_find (ids, army->id, NULL))
+      if (is_called (facts->id, &facts->name, word) && !g_ptr_array_find (ids, army->id, NULL))
         g_ptr_array_add (ids, army->id);
     }
   if (ids->len == 0)
@@ -98,11 +100,28 @@ list_armies_with (const HxCli *cli,
   return g_strjoinv (", ", (char **) ids->pdata);
 }
 
+/* By its id or its name in any language; what is an id of one is no name of another. */
+static const HxArmy *
+find_army (const HxCli *cli,
+           const char  *word)
+{
+  const HxArmy *army = hx_catalog_get_army (cli->catalog, word);
+
+  for (guint i = 0; army == NULL && i < hx_catalog_get_n_armies (cli->catalog); i++)
+    {
+      const HxArmy *other = hx_catalog_get_nth_army (cli->catalog, i);
+
+      if (is_called (other->id, &other->name, word))
+        army = other;
+    }
+  return army;
+}
+
 static HxExit
 print_army (const HxCli *cli,
             const char  *id)
 {
-  const HxArmy *army = hx_catalog_get_army (cli->catalog, id);
+  const HxArmy *army = find_army (cli, id);
   g_autofree char *meant = army == NULL ? hx_nearest_dup_army (cli->catalog, id) : NULL;
   g_autofree char *owners = army == NULL ? list_armies_with (cli, id) : NULL;
 
@@ -136,14 +155,29 @@ is_known (const HxCli     *cli,
   return FALSE;
 }
 
+static gboolean
+is_standard_input (const char *path)
+{
+  return g_str_equal (path, "-");
+}
+
 /* An army that lies anywhere is shown as if it lay in the user's folder, where it may lie indeed. */
 static HxExit
 print_file (const HxCli *cli,
             const char  *path)
 {
-  g_autoptr (HxOwnArmy) own = hx_own_army_read (cli->catalog, path);
-  g_autofree char *id = own->army != NULL ? g_strdup (own->army->id) : NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = is_standard_input (path) ? hx_input_read (path, &error) : NULL;
+  g_autoptr (HxOwnArmy) own = NULL;
+  g_autofree char *id = NULL;
 
+  if (error != NULL)
+    {
+      hx_complain (error->message);
+      return HX_EXIT_REFUSED;
+    }
+  own = bytes != NULL ? hx_own_army_new (cli->catalog, path, bytes) : hx_own_army_read (cli->catalog, path);
+  id = own->army != NULL ? g_strdup (own->army->id) : NULL;
   if (own->army != NULL && !is_known (cli, own))
     hx_own_army_take (own, cli->catalog, cli->own_armies);
   for (guint i = 0; i < own->faults->len; i++)
@@ -169,8 +203,8 @@ hx_cmd_armies (const HxCli *cli,
   if (!hx_cli_options_next (arguments, &syntax, &id) || (id != NULL && !hx_cli_options_next (arguments, &syntax, &more)))
     return HX_EXIT_USAGE;
   if (more != NULL)
-    return hx_usage (_("'armies' takes the id or the file of one army, or nothing."));
-  if (id != NULL && (strchr (id, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (id, ".json")))
+    return hx_usage (_("'armies' takes the name or the file of one army, or nothing."));
+  if (id != NULL && (is_standard_input (id) || strchr (id, G_DIR_SEPARATOR) != NULL || g_str_has_suffix (id, ".json")))
     return print_file (cli, id);
   if (id != NULL)
     return print_army (cli, id);

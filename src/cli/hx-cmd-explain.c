@@ -5,7 +5,6 @@
 #include <glib/gi18n.h>
 
 #include "hx-cli-options.h"
-#include "hx-nearest.h"
 #include "hx-view.h"
 #include "hx-why.h"
 
@@ -95,10 +94,6 @@ static HxExit
 refuse_hex (const HxGeometry *geometry,
             const char       *name)
 {
-  g_autofree char *meant = hx_nearest_dup_hex (geometry, name);
-
-  if (meant != NULL)
-    return hx_usage (_("'%s' is not a hex of this board; perhaps '%s' is meant."), name, meant);
   return hx_usage (_("'%s' is not a hex of this board; hexes are %s to %s."), name, geometry->name[0],
                    geometry->name[geometry->n_hexes - 1]);
 }
@@ -112,6 +107,7 @@ explain (const HxCli    *cli,
   g_autoptr (GError) error = NULL;
   g_autoptr (HxInput) input = hx_input_open (cli, source, &error);
   g_autoptr (GPtrArray) reasons = NULL;
+  g_autofree char *capital = g_ascii_strup (name, -1);
   const HxPosition *position;
   const HxBox *box;
   guint8 hex;
@@ -123,11 +119,11 @@ explain (const HxCli    *cli,
     }
   position = &input->scenario->position;
   box = hx_catalog_get_box (cli->catalog, input->scenario->radius);
-  hex = hx_geometry_find (&box->geometry, name);
+  hex = hx_geometry_find (&box->geometry, capital);
   if (hex == HX_NO_HEX)
     return refuse_hex (&box->geometry, name);
   if (!(position->units >> hex & 1))
-    return refuse_empty_hex (input, name);
+    return refuse_empty_hex (input, capital);
   print_heading (cli, input, box, hex);
   print_unrefereed (cli, input->scenario, hex);
   reasons = hx_explain_piece (cli->narrator, box, position, hex);

@@ -9,6 +9,7 @@
 #include "hx-data.h"
 #include "hx-phrase.h"
 #include "hx-rule-search.h"
+#include "hx-rule-text.h"
 
 /* More than these are more than anybody reads. */
 #define MAX_FOUND 40
@@ -52,34 +53,15 @@ load_sheet (const HxCli *cli,
   return TRUE;
 }
 
-static const char *
-describe_use (HxRefereed refereed)
-{
-  switch (refereed)
-    {
-    case HX_REFEREED_BATTLE:
-      return _("Refereed in battles.");
-    case HX_REFEREED_TURN:
-      return _("Refereed in turns.");
-    case HX_REFEREED_WAITING:
-      return _("Waits for an army or a mechanic; not refereed yet.");
-    case HX_REFEREED_TABLE:
-      return _("About the table; not refereed.");
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
 /* Nothing where nobody counted. */
 static void
 print_counts (const HxCounts *counts)
 {
   if (counts->shown > 0)
-    hx_say (ngettext ("Shown by %u test position.", "Shown by %u test positions.", counts->shown), counts->shown);
+    hx_say (ngettext ("The program is tested with %u position in which this matters.",
+                      "The program is tested with %u positions in which this matters.", counts->shown), counts->shown);
   if (counts->denied > 0)
-    hx_say (ngettext ("%u of them has a counterpart, different in one thing, that does not show it.",
-                      "%u of them have a counterpart, different in one thing, that does not show it.", counts->denied),
-            counts->denied);
+    hx_say (_("For %u of them, a position is tested too that differs in one thing, and in which it does not matter."), counts->denied);
 }
 
 static void
@@ -126,22 +108,6 @@ print_positions (const Sheet *sheet,
     hx_say ("  %s", (const char *) g_ptr_array_index (names, i));
 }
 
-/* What an official ruling says or waits for, in one line. */
-static char *
-describe_official (const Sheet      *sheet,
-                   const HxOfficial *official)
-{
-  const char *text = hx_text_get (&official->text, sheet->cli->language);
-  const char *waits = hx_text_get (&official->waits, sheet->cli->language);
-
-  if (text != NULL)
-    return g_strdup (text);
-  if (waits != NULL)
-    /* Translators: armies, tiles or kinds of game that are not refereed yet */
-    return hx_phrase (_("Waits for: {what}."), "what", waits, NULL);
-  return g_strdup (_("About the table; not refereed."));
-}
-
 static void
 print_rulings (const Sheet *sheet,
                char       **rulings)
@@ -153,7 +119,7 @@ print_rulings (const Sheet *sheet,
       g_autofree char *text = NULL;
 
       if (official != NULL)
-        text = describe_official (sheet, official);
+        text = hx_rule_text_official (official, sheet->cli->language);
       else if (decision != NULL)
         text = g_strdup (hx_text_get (&decision->question, sheet->cli->language));
       hx_say ("  %s%s%s", *id, text != NULL ? ": " : "", text != NULL ? text : "");
@@ -175,8 +141,8 @@ print_rule (const Sheet      *sheet,
       hx_say (_("Behind it:"));
       print_rulings (sheet, rule->rulings);
     }
-  hx_say ("%s", describe_use (rule->refereed));
-  if (reason != NULL)
+  hx_say ("%s", hx_rule_text_use (rule, language));
+  if (reason != NULL && rule->refereed != HX_REFEREED_WAITING)
     hx_say ("%s", reason);
   print_tiles (sheet, rule->id);
   print_counts (&rule->counts);
@@ -211,35 +177,13 @@ print_decision (const Sheet      *sheet,
   print_positions (sheet, decision->id);
 }
 
-/* The rules that cite an official ruling. */
-static char *
-list_citing (const Sheet      *sheet,
-             const HxOfficial *official)
-{
-  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-  for (guint b = 0; b < hx_catalog_get_n_rulebooks (sheet->cli->catalog); b++)
-    {
-      const HxRulebook *book = hx_catalog_get_nth_rulebook (sheet->cli->catalog, b);
-
-      for (guint i = 0; i < book->rules->len; i++)
-        {
-          const HxRuleText *rule = g_ptr_array_index (book->rules, i);
-
-          if (rule->rulings != NULL && g_strv_contains ((const char *const *) rule->rulings, official->id))
-            g_ptr_array_add (ids, rule->id);
-        }
-    }
-  g_ptr_array_add (ids, NULL);
-  return g_strjoinv (", ", (char **) ids->pdata);
-}
-
 static void
 print_official (const Sheet      *sheet,
                 const HxOfficial *official)
 {
-  g_autofree char *text = describe_official (sheet, official);
-  g_autofree char *rules = list_citing (sheet, official);
+  g_autofree char *text = hx_rule_text_official (official, sheet->cli->language);
+  g_auto (GStrv) citing = hx_rule_text_dup_citing (sheet->cli->catalog, official->id);
+  g_autofree char *rules = g_strjoinv (", ", citing);
 
   hx_say ("%s", official->id);
   hx_say ("%s", text);
@@ -264,7 +208,7 @@ print_found (const Sheet   *sheet,
       text = g_strdup (hx_text_get (&hx_catalog_find_decision (catalog, found->id)->question, sheet->cli->language));
       break;
     case HX_FOUND_OFFICIAL:
-      text = describe_official (sheet, hx_officials_find (sheet->officials, found->id));
+      text = hx_rule_text_official (hx_officials_find (sheet->officials, found->id), sheet->cli->language);
       break;
     default:
       g_return_if_reached ();
@@ -287,15 +231,16 @@ hx_rule_sheet_print (const HxCli *cli,
                      const char  *words)
 {
   g_auto (Sheet) sheet = { 0 };
-  const HxRuleText *rule = hx_catalog_find_rule (cli->catalog, words);
-  const HxDecision *decision = hx_catalog_find_decision (cli->catalog, words);
+  g_autofree char *id = g_ascii_strup (words, -1);
+  const HxRuleText *rule = hx_catalog_find_rule (cli->catalog, id);
+  const HxDecision *decision = hx_catalog_find_decision (cli->catalog, id);
   const HxOfficial *official;
   g_autoptr (HxRuleSearch) search = NULL;
   g_autoptr (GArray) found = NULL;
 
   if (!load_sheet (cli, &sheet))
     return HX_EXIT_REFUSED;
-  official = hx_officials_find (sheet.officials, words);
+  official = hx_officials_find (sheet.officials, id);
   if (rule != NULL)
     print_rule (&sheet, rule);
   else if (decision != NULL)

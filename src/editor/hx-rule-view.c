@@ -11,6 +11,7 @@
 #include "hx-list-tools.h"
 #include "hx-reading-list.h"
 #include "hx-rule-rows.h"
+#include "hx-rule-text.h"
 #include "hx-tile-page.h"
 
 struct _HxRuleView
@@ -105,12 +106,8 @@ static void
 append_use (HxRuleView       *self,
             const HxRuleText *rule)
 {
-  const char *reason = hx_text_get (&rule->reason, get_language (self));
-
-  if (rule->refereed == HX_REFEREED_WAITING)
-    append (self, reason != NULL ? reason : _("Not refereed yet."), "dimmed");
-  else if (rule->refereed == HX_REFEREED_TABLE)
-    append (self, _("About the table; not refereed."), "dimmed");
+  if (rule->refereed == HX_REFEREED_WAITING || rule->refereed == HX_REFEREED_TABLE)
+    append (self, hx_rule_text_use (rule, get_language (self)), "dimmed");
 }
 
 static void

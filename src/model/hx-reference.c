@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-phrase.h"
+#include "hx-rule-text.h"
 
 #define KEY "hx-reference"
 
@@ -122,36 +122,13 @@ char **
 hx_reference_dup_citing (const HxReference *reference,
                          const char        *official)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-
-  for (guint b = 0; b < hx_catalog_get_n_rulebooks (reference->catalog); b++)
-    {
-      const HxRulebook *book = hx_catalog_get_nth_rulebook (reference->catalog, b);
-
-      for (guint i = 0; i < book->rules->len; i++)
-        {
-          const HxRuleText *rule = g_ptr_array_index (book->rules, i);
-
-          if (rule->rulings != NULL && g_strv_contains ((const char *const *) rule->rulings, official))
-            g_strv_builder_add (builder, rule->id);
-        }
-    }
-
-  return g_strv_builder_end (builder);
+  return hx_rule_text_dup_citing (reference->catalog, official);
 }
 
-/** hx_reference_dup_official_text: Returns: (transfer full): what @official says, or what it waits for. */
+/** hx_reference_dup_official_text: Returns: (transfer full): what @official says, or why it says nothing here. */
 char *
 hx_reference_dup_official_text (const HxReference *reference,
                                 const HxOfficial  *official)
 {
-  const char *text = hx_text_get (&official->text, reference->language);
-  const char *waits = hx_text_get (&official->waits, reference->language);
-
-  if (text != NULL)
-    return g_strdup (text);
-  if (waits != NULL)
-    return hx_phrase (_("Waits for: {what}."), "what", waits, NULL);
-
-  return g_strdup (_("About the table; not refereed."));
+  return hx_rule_text_official (official, reference->language);
 }

@@ -110,8 +110,11 @@ class Tester:
         self.empty()
         alone = self.run('armies', self.sample).stdout
         assert alone.startswith('rust-fair: Rust Fair, tiles: 35, own army\n') and 'rust-fair/drum: Drum' in alone, alone
+        done = subprocess.run([self.program, 'armies', '-'], input=self.sample.read_bytes(), capture_output=True, check=False)
+        assert done.stdout.decode() == alone and not done.stderr, done
         self.install()
         assert self.run('armies', self.sample).stdout == alone
+        assert self.run('armies', 'RUST-FAIR').stdout == self.run('armies', 'rdzawy jarmark').stdout == alone
         other = self.home / 'other.json'
         self.change('"Drum"', '"Kettle Drum"').rename(other)
         said = self.run('armies', other, status=1).stderr

@@ -55,7 +55,7 @@ test_shared (Fixture       *fixture,
   shown = hx_reference_dup_official_text (reference, hx_officials_find (hx_reference_get_officials (reference), "FAQ-G-014"));
   waits = hx_reference_dup_official_text (reference, hx_officials_find (hx_reference_get_officials (reference), "FAQ-G-003"));
   g_assert_true (g_str_has_prefix (shown, "A blow and a shot"));
-  g_assert_cmpstr (waits, ==, "Waits for: Mississippi.");
+  g_assert_cmpstr (waits, ==, "Not refereed yet. It is about: Mississippi.");
 }
 
 /* What the tests call shown without an event that could cite it is the only thing that nothing told may cite. */
