@@ -323,6 +323,27 @@ about_cb (GSimpleAction *action,
   adw_dialog_present (hx_about_dialog_new (), window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
+/* A window that has a dialog open would close that and stay. Returns: whether a question is open, which is to be answered. */
+static gboolean
+close_dialogs (GtkWindow *window)
+{
+  g_autoptr (GListModel) dialogs = ADW_IS_APPLICATION_WINDOW (window)
+                                     ? adw_application_window_get_dialogs (ADW_APPLICATION_WINDOW (window)) : NULL;
+  gboolean asks = FALSE;
+
+  for (guint i = dialogs != NULL ? g_list_model_get_n_items (dialogs) : 0; i-- > 0;)
+    {
+      g_autoptr (AdwDialog) dialog = g_list_model_get_item (dialogs, i);
+
+      if (ADW_IS_ALERT_DIALOG (dialog))
+        asks = TRUE;
+      else
+        adw_dialog_force_close (dialog);
+    }
+
+  return asks;
+}
+
 /* Each window asks for itself whether its scenario is to be saved. */
 static void
 quit_cb (GSimpleAction *action,
@@ -332,7 +353,10 @@ quit_cb (GSimpleAction *action,
   g_autoptr (GList) windows = g_list_copy (gtk_application_get_windows (GTK_APPLICATION (user_data)));
 
   for (GList *item = windows; item != NULL; item = item->next)
-    gtk_window_close (item->data);
+    {
+      if (!close_dialogs (item->data))
+        gtk_window_close (item->data);
+    }
 }
 
 static void

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Has puzzles checked, with the keyboard alone: searches that take long are given up, plans are told answer by answer, and other
-readings are tried."""
+"""Has puzzles checked, with the keyboard alone: searches that take long are given up, also by closing the window and by quitting;
+plans are told answer by answer, and other readings are tried."""
 
 import os
+import shutil
 import sys
 
 from window import Window, run, wait_for
@@ -46,6 +47,53 @@ def test_close(folder):
         window.expect_end()
 
 
+def search_changed(window):
+    """Changes the scenario, and begins a search."""
+    window.expect('A1, HQ')
+    window.press('ctrl+bracketright')
+    wait_for(lambda: window.find('A1, HQ') is None, 'the board to turn')
+    window.press('ctrl+shift+k')
+    expect_progress(window)
+
+
+def test_close_request(folder):
+    """The window manager closes the dialog first, which ends the search, and then the window, which asks about changes."""
+    path = os.path.join(folder, 'long.hexa')
+    shutil.copy(LONG, path)
+    with Window(PROGRAM, path) as window:
+        search_changed(window)
+        window.ask_to_close()
+        wait_for(lambda: window.find('Every Way to Play Is Tried') is None, 'the dialog to go')
+        assert window.find('Save Changes?') is None
+        window.ask_to_close()
+        window.expect('Save Changes?')
+        window.tab_to('Discard')
+        window.press('Return')
+        window.expect_end()
+
+
+def test_quit(folder):
+    """Quitting in the middle of a search ends it; what is not saved is asked about, and what is asked stays to be answered."""
+    path = os.path.join(folder, 'long.hexa')
+    shutil.copy(LONG, path)
+    with Window(PROGRAM, path) as window:
+        search_changed(window)
+        window.quit()
+        window.expect('Save Changes?')
+        assert window.find('Every Way to Play Is Tried') is None
+        window.quit()
+        window.expect('Save Changes?')
+        window.tab_to('Discard')
+        window.press('Return')
+        window.expect_end()
+    with Window(PROGRAM, path) as window:
+        window.expect('A1, HQ')
+        window.press('ctrl+shift+k')
+        expect_progress(window)
+        window.quit()
+        window.expect_end()
+
+
 def test_plan(folder):
     """Where the opponent's answers part the play, each branch is told and can be gone through."""
     with Window(PROGRAM, PLAN) as window:
@@ -67,4 +115,4 @@ def test_plan(folder):
         window.expect('Solved')
 
 
-sys.exit(run([test_cancel, test_close, test_plan]))
+sys.exit(run([test_cancel, test_close, test_close_request, test_quit, test_plan]))

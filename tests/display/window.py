@@ -10,7 +10,7 @@ import traceback
 import gi
 
 gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
 from screen import Screen  # noqa: E402
 
@@ -157,6 +157,18 @@ class Window:
     def sizes(self):
         return {subprocess.run(['xdotool', 'getwindowgeometry', number], stdout=subprocess.PIPE, text=True,
                                check=True).stdout.rsplit('Geometry: ', 1)[1].strip() for number in self._numbers()}
+
+    def ask_to_close(self):
+        """As a window manager does when its close button is pressed."""
+        screen = Screen()
+        for number in self._numbers():
+            screen.ask_to_close(int(number))
+
+    def quit(self):
+        """As a desktop does when somebody quits the program there."""
+        Gio.bus_get_sync(Gio.BusType.SESSION, None).call_sync(
+            'org.hexarbiter.Hexarbiter', '/org/hexarbiter/Hexarbiter', 'org.gtk.Actions', 'Activate',
+            GLib.Variant('(sava{sv})', ('quit', [], {})), None, Gio.DBusCallFlags.NONE, -1, None)
 
     def set_wm_state(self, *states):
         """As a window manager says what it did."""
