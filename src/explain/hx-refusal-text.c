@@ -37,7 +37,7 @@ typedef enum
 } Deed;
 
 /* Parameters: {side}, {tile}; {piece}, {hex}: #HxRefusal.hex; {second}, {other}: #HxRefusal.other as a piece and as a hex;
- * {first}, {last}: the ends of a Chain; {giver}, {blocker}: a Module whose gift is in question and who is to blame. */
+ * {first}, {last}: the ends of a Chain; {n}: how many tiles there are or could be; {giver}, {blocker}: a Module whose gift is in question and who is to blame. */
 static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_GAME_OVER] = N_("The game is over."),
   [HX_WHY_MUST_DISCARD] = N_("{side} must first discard one of three tiles."),
@@ -46,14 +46,10 @@ static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_WRONG_TILE] = N_("This tile is not for that: {tile}."),
   [HX_WHY_OTHER_ARMY] = N_("This tile does not belong to the army of {side}: {tile}."),
   [HX_WHY_SOMEBODY_DONE] = N_("A side has drawn its last tile, so no tile starts a Battle any more."),
-  [HX_WHY_HAND_FULL] = N_("There are as many tiles in the hand of {side} as there may be."),
-  [HX_WHY_TOO_MANY] = N_("{side} may not draw so many tiles."),
-  [HX_WHY_PILE_EMPTY] = N_("The pile of {side} is empty."),
   [HX_WHY_TOO_LATE] = N_("{side} may do this only at the beginning of a turn."),
   [HX_WHY_NOT_UNLUCKY] = N_("{side} may draw anew only with three Instant tiles and nothing else in the hand."),
   [HX_WHY_NO_MEDIC_DRAWN] = N_("No Medic drawn by {side} in this turn could be given for a Krwiobus."),
   [HX_WHY_HAS_KRWIOBUS] = N_("There is a Krwiobus of {side} already."),
-  [HX_WHY_NOT_LISTED] = N_("It is not known what is in the hand and the pile of {side}."),
   [HX_WHY_HQ_STANDS] = N_("The HQ of {side} stands already."),
   [HX_WHY_NOT_YOUR_SET_UP] = N_("It is not for {side} to set up its HQ now."),
   [HX_WHY_NO_CARGO] = N_("There is no such tile to put under the HQ of {side}."),
@@ -350,6 +346,68 @@ paralysed_format (Deed deed)
     }
 }
 
+/* How many tiles a hand that is full has to hold, a pile still holds, or could be drawn. */
+static int
+count_tiles (const Case *matter)
+{
+  const HxSeat *seat = &matter->game->seats[matter->side];
+  int due = hx_game_hand_due (matter->game, matter->teller->box);
+
+  switch (matter->refusal->why)
+    {
+    case HX_WHY_HAND_FULL:
+      return due;
+    case HX_WHY_PILE_EMPTY:
+      return seat->pile.n;
+    default:
+      return MAX (0, MIN (due - seat->hand.n, seat->pile.n));
+    }
+}
+
+static const char *
+draw_format (const Case *matter)
+{
+  int n = count_tiles (matter);
+
+  switch (matter->refusal->why)
+    {
+    case HX_WHY_HAND_FULL:
+      return ngettext ("{side} draws only until there is {n} tile in the hand.",
+                       "{side} draws only until there are {n} tiles in the hand.", (gulong) n);
+    case HX_WHY_PILE_EMPTY:
+      if (n == 0)
+        return _("The pile of {side} is empty.");
+      return ngettext ("Only {n} tile is left in the pile of {side}.", "Only {n} tiles are left in the pile of {side}.", (gulong) n);
+    default:
+      if (matter->action->count < 1)
+        return _("At least one tile has to be drawn.");
+      return ngettext ("{side} may draw only {n} tile now.", "{side} may draw only {n} tiles now.", (gulong) n);
+    }
+}
+
+/* Drawing comes first in a turn, and comes to its end. */
+static const char *
+late_format (const Case *matter)
+{
+  const HxTurn *turn = &matter->game->turn;
+
+  if (matter->action->what != HX_DO_DRAW)
+    return _(formats[HX_WHY_TOO_LATE]);
+  return turn->acted || turn->placed || turn->expanded || turn->n_used > 0
+           ? _("{side} draws only before anything else in a turn.") : _("{side} has drawn in this turn already.");
+}
+
+static const char *
+unknown_format (const Case *matter)
+{
+  const HxSeat *seat = &matter->game->seats[matter->side];
+
+  if (seat->hand.listed)
+    return _("It is not known what is in the pile of {side}.");
+  return seat->pile.listed ? _("It is not known what is in the hand of {side}.")
+                           : _("It is not known what is in the hand and the pile of {side}.");
+}
+
 static const char *
 find_format (const Case *matter)
 {
@@ -375,6 +433,14 @@ find_format (const Case *matter)
     case HX_WHY_OTHER_ARMY:
       return matter->action->tile == HX_NO_TILE ? _("No tile in the hand of {side} does this.")
                                                 : _(formats[refusal->why]);
+    case HX_WHY_HAND_FULL:
+    case HX_WHY_TOO_MANY:
+    case HX_WHY_PILE_EMPTY:
+      return draw_format (matter);
+    case HX_WHY_TOO_LATE:
+      return late_format (matter);
+    case HX_WHY_NOT_LISTED:
+      return unknown_format (matter);
     case HX_WHY_USED:
       return used_format (matter);
     case HX_WHY_STOPPED:
@@ -428,6 +494,7 @@ hx_refusal_text (const HxNarrator *narrator,
   g_auto (HxTeller) teller = { 0 };
   Case matter = { &teller, game, action, refusal, action->side < HX_MAX_SIDES ? action->side : game->position.turn };
   HxSway blamed = { .from = HX_NO_HEX, .cause = HX_NO_HEX };
+  g_autofree char *n = NULL;
 
   if (refusal->why == HX_WHY_NONE || refusal->why >= HX_N_WHYS)
     return NULL;
@@ -436,7 +503,8 @@ hx_refusal_text (const HxNarrator *narrator,
     blamed = find_failing_gift (&matter);
   else if (refusal->why == HX_WHY_STOPPED)
     blamed = find_stop (&matter);
-  return hx_phrase (find_format (&matter), "side", hx_tell_side (&teller, matter.side),
+  n = g_strdup_printf ("%d", count_tiles (&matter));
+  return hx_phrase (find_format (&matter), "side", hx_tell_side (&teller, matter.side), "n", n,
                     "tile", action->tile == HX_NO_TILE ? "" : hx_tell_tile (&teller, action->tile),
                     "piece", tell_concerned (&matter, refusal->hex), "hex", hx_tell_hex (&teller, refusal->hex),
                     "second", tell_concerned (&matter, refusal->other), "other", hx_tell_hex (&teller, refusal->other),

@@ -42,10 +42,9 @@ static const Example examples[] = {
     .polish = "Ten żeton nie należy do armii strony Iron Gang: Klaun." },
   { HX_WHY_SOMEBODY_DONE, .english = "A side has drawn its last tile, so no tile starts a Battle any more.",
     .polish = "Ktoś dobrał już ostatni żeton, więc żaden żeton nie zaczyna już Bitwy." },
-  { HX_WHY_HAND_FULL, .english = "There are as many tiles in the hand of Iron Gang as there may be.",
-    .polish = "Iron Gang: na ręce są już wszystkie żetony, które wolno mieć." },
-  { HX_WHY_TOO_MANY, .english = "Iron Gang may not draw so many tiles.",
-    .polish = "Iron Gang: tylu żetonów nie wolno dobrać." },
+  { HX_WHY_HAND_FULL, .english = "Iron Gang draws only until there are 3\302\240tiles in the hand.",
+    .polish = "Iron Gang: dobiera się tylko do 3\302\240żetonów na ręce." },
+  { HX_WHY_TOO_MANY, .english = "At least one tile has to be drawn.", .polish = "Trzeba dobrać co najmniej jeden żeton." },
   { HX_WHY_PILE_EMPTY, .english = "The pile of Iron Gang is empty.", .polish = "Iron Gang: stos jest pusty." },
   { HX_WHY_TOO_LATE, .english = "Iron Gang may do this only at the beginning of a turn.",
     .polish = "Iron Gang: to wolno zrobić tylko na początku tury." },
@@ -310,6 +309,59 @@ test_traps (void)
   fixture_tear_down (&fixture);
 }
 
+/* What is said of a draw is true of the hand and the pile as they are. */
+static void
+test_draws (void)
+{
+  static const struct
+  {
+    HxWhy why;
+    int hand, pile;
+    int count;
+    const char *text;
+  } draws[] = {
+    { HX_WHY_HAND_FULL, 3, 0, 1, "Iron Gang draws only until there are 3\302\240tiles in the hand." },
+    { HX_WHY_HAND_FULL, 4, 5, 1, "Iron Gang draws only until there are 3\302\240tiles in the hand." },
+    { HX_WHY_PILE_EMPTY, 1, 0, 1, "The pile of Iron Gang is empty." },
+    { HX_WHY_PILE_EMPTY, 0, 1, 3, "Only 1\302\240tile is left in the pile of Iron Gang." },
+    { HX_WHY_PILE_EMPTY, 0, 2, 3, "Only 2\302\240tiles are left in the pile of Iron Gang." },
+    { HX_WHY_TOO_MANY, 1, 5, 3, "Iron Gang may draw only 2\302\240tiles now." },
+    { HX_WHY_TOO_MANY, 2, 5, 3, "Iron Gang may draw only 1\302\240tile now." },
+    { HX_WHY_TOO_MANY, 1, 5, 0, "At least one tile has to be drawn." },
+    { HX_WHY_TOO_LATE, 1, 5, 1, "Iron Gang has drawn in this turn already." },
+    { HX_WHY_NOT_LISTED, 1, -1, 1, "It is not known what is in the pile of Iron Gang." },
+    { HX_WHY_NOT_LISTED, -1, 1, 1, "It is not known what is in the hand of Iron Gang." },
+    { HX_WHY_NOT_LISTED, -1, -1, 1, "It is not known what is in the hand and the pile of Iron Gang." },
+  };
+  Fixture fixture;
+
+  fixture_set_up (&fixture, "en");
+  for (guint i = 0; i < G_N_ELEMENTS (draws); i++)
+    {
+      HxPosition position = fixture_position (&fixture, board);
+      HxAction action = blank_action (HX_DO_DRAW);
+      HxRefusal refusal = { .why = draws[i].why, .hex = HX_NO_HEX, .other = HX_NO_HEX };
+      g_autofree HxGame *game = g_new0 (HxGame, 1);
+      g_autofree char *text = NULL;
+      HxSeat *seat = &game->seats[1];
+
+      position.turn = 1;
+      hx_game_init (game, &position);
+      seat->hand.listed = draws[i].hand >= 0;
+      seat->pile.listed = draws[i].pile >= 0;
+      seat->hand.n = (guint8) MAX (0, draws[i].hand);
+      seat->pile.n = (guint8) MAX (0, draws[i].pile);
+      action.count = (guint8) draws[i].count;
+      text = hx_refusal_text (fixture.narrator, fixture.box, game, &action, &refusal);
+      g_assert_cmpstr (text, ==, draws[i].text);
+      game->turn.placed = true;
+      g_clear_pointer (&text, g_free);
+      text = hx_refusal_text (fixture.narrator, fixture.box, game, &action, &refusal);
+      g_assert_cmpstr (text, ==, draws[i].why == HX_WHY_TOO_LATE ? "Iron Gang draws only before anything else in a turn." : draws[i].text);
+    }
+  fixture_tear_down (&fixture);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -319,5 +371,6 @@ main (int    argc,
   g_test_add_data_func ("/explain/refusal-text/polish", (gpointer) "pl", test_examples);
   g_test_add_func ("/explain/refusal-text/whole", test_whole);
   g_test_add_func ("/explain/refusal-text/traps", test_traps);
+  g_test_add_func ("/explain/refusal-text/draws", test_draws);
   return g_test_run ();
 }
