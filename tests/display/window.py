@@ -166,9 +166,12 @@ class Window:
 
     def quit(self):
         """As a desktop does when somebody quits the program there."""
-        Gio.bus_get_sync(Gio.BusType.SESSION, None).call_sync(
-            'org.hexarbiter.Hexarbiter', '/org/hexarbiter/Hexarbiter', 'org.gtk.Actions', 'Activate',
-            GLib.Variant('(sava{sv})', ('quit', [], {})), None, Gio.DBusCallFlags.NONE, -1, None)
+        bus = Gio.bus_get_sync(Gio.BusType.SESSION, None)
+        names, = bus.call_sync('org.freedesktop.DBus', '/', 'org.freedesktop.DBus', 'ListNames', None, None,
+                               Gio.DBusCallFlags.NONE, -1, None)
+        name = next(name for name in names if name.endswith('.Hexarbiter'))
+        bus.call_sync(name, '/' + name.replace('.', '/'), 'org.gtk.Actions', 'Activate',
+                      GLib.Variant('(sava{sv})', ('quit', [], {})), None, Gio.DBusCallFlags.NONE, -1, None)
 
     def set_wm_state(self, *states):
         """As a window manager says what it did."""
