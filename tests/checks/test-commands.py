@@ -24,6 +24,8 @@ CASES = [
     (['run', '--screenshot', 'data/scenarios/freed-too-late.hexa'], 2, '', 'its name ends in .png'),
     (['run', '--screenshot', 'a.png', '--show', 'nothing'], 2, '', '--show wants'),
     (['run', '--lang', 'xx'], 2, '', 'There is no language "xx"'),
+    (['run', '--lang', 'xx', '--cli', 'rules'], 2, '', 'There is no language "xx"'),
+    (['run', '--dark', '--cli', 'rules'], 2, '', 'Only --lang goes with --cli.'),
     (['test', '--help'], 0, 'Usage: ./test', ''),
     (['test', '--planted'], 2, '', 'There is no option "--planted"'),
     (['test', '--flatpak', '--planted'], 2, '', 'There is no option "--planted"'),

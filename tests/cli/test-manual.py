@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The manual pages and the completions of three shells say what the program
-takes: every command and option, and no other.  Arguments: the program, the
+takes: every command and option, and no other; and what the help has to copy is
+right.  Arguments: the program, the
 folder of the manual pages, that of the completions."""
 
 import os
@@ -177,6 +178,15 @@ def check_offers():
                 yield f'{" ".join(words)}: {sorted(got)}, not {sorted(wanted)}'
 
 
+def check_sample():
+    """The file with which the help begins can be copied."""
+    page = read(ROOT / 'help' / 'C' / 'file-format.page')
+    sample = re.search(r'<screen>(.*?)</screen>', page, re.DOTALL)[1]
+    done = run(PROGRAM, 'validate', '-', input=sample)
+    if done.stdout != '-: valid\n':
+        yield f'{done.stdout}{done.stderr}'
+
+
 def check_loading():
     """bash-completion finds it by the name of the program."""
     library = pathlib.Path('/usr/share/bash-completion/bash_completion')
@@ -212,6 +222,7 @@ def main():
         checks[f'{path.name} is well formed'] = lambda path=path: check_lint(path)
     checks['bash: the right things are offered'] = check_offers
     checks['bash: it is found by bash-completion'] = check_loading
+    checks['help: the sample of a file is right'] = check_sample
     for shell, name in (('bash', 'hexarbiter-cli.bash'), ('zsh', '_hexarbiter-cli'), ('fish', 'hexarbiter-cli.fish')):
         checks[f'{shell}: the syntax is right'] = lambda shell=shell, name=name: check_syntax(shell, COMPLETIONS / name)
 
