@@ -55,23 +55,46 @@ show_battle (HxWindow   *window,
   hx_window_show_page (window, "battle");
 }
 
+static gboolean
+find_hex (HxViewState *view,
+          const char  *name,
+          guint8      *hex,
+          GError     **error)
+{
+  const HxGeometry *geometry = &hx_document_get_box (hx_view_state_get_document (view))->geometry;
+  g_autofree char *capital = g_ascii_strup (name, -1);
+
+  *hex = hx_geometry_find (geometry, capital);
+  if (*hex != HX_NO_HEX)
+    return TRUE;
+  g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, _("'%s' is not a hex of this board; hexes are %s to %s."), name,
+               geometry->name[0], geometry->name[geometry->n_hexes - 1]);
+
+  return FALSE;
+}
+
 /* @n: (nullable): after how many actions of the main line, and a hex to pick there: "2:C3" */
-static void
-show_turn (HxWindow   *window,
-           const char *n)
+static gboolean
+show_turn (HxWindow    *window,
+           const char  *n,
+           GError     **error)
 {
   HxViewState *view = hx_window_get_view (window);
-  const char *hex = n != NULL ? strchr (n, ':') : NULL;
+  const char *name = n != NULL ? strchr (n, ':') : NULL;
   HxPlaying *playing;
+  guint8 hex;
 
+  if (name != NULL && !find_hex (view, name + 1, &hex, error))
+    return FALSE;
   hx_view_state_start_playing (view);
   playing = hx_view_state_get_playing (view);
   for (int i = n != NULL ? atoi (n) : 0; i > 0; i--)
     hx_playing_go_to (playing, hx_playing_get_next (playing));
-  if (hex != NULL)
-    hx_playing_pick_hex (playing, hx_geometry_find (&hx_document_get_box (hx_view_state_get_document (view))->geometry,
-                                                    hex + 1));
+  if (name != NULL)
+    hx_playing_pick_hex (playing, hex);
   hx_window_show_page (window, "turn");
+
+  return TRUE;
 }
 
 static gboolean
@@ -86,9 +109,11 @@ show (HxWindow   *window,
     return TRUE;
   if (view != NULL && g_str_has_prefix (what, "piece:"))
     {
-      const HxBox *box = hx_document_get_box (hx_view_state_get_document (view));
+      guint8 hex;
 
-      hx_view_state_set_selection (view, hx_geometry_find (&box->geometry, detail));
+      if (!find_hex (view, detail, &hex, error))
+        return FALSE;
+      hx_view_state_set_selection (view, hex);
       return TRUE;
     }
   if (view != NULL && g_str_has_prefix (what, "sheet:"))
@@ -102,10 +127,7 @@ show (HxWindow   *window,
       return TRUE;
     }
   if (view != NULL && (g_str_equal (what, "turn") || g_str_has_prefix (what, "turn:")))
-    {
-      show_turn (window, detail);
-      return TRUE;
-    }
+    return show_turn (window, detail, error);
   if (view != NULL && g_str_equal (what, "puzzle"))
     return gtk_widget_activate_action (GTK_WIDGET (window), "win.solve-puzzle", NULL);
   if (view != NULL && g_str_equal (what, "rules"))
@@ -232,7 +254,8 @@ frame_cb (GtkWidget     *widget,
       gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_PAINT);
       return G_SOURCE_CONTINUE;
     }
-  if (!save_picture (wait->window, wait->path))
+  /* A picture of something else would be taken for what was asked for. */
+  if (*wait->status == 0 && !save_picture (wait->window, wait->path))
     {
       g_autofree char *message = g_strdup_printf (_("The picture %s could not be written."), wait->path);
 

@@ -256,6 +256,16 @@ def test_many_sides(folder):
             window.expect('Crazy Sid')
 
 
+def test_photograph(folder):
+    """A picture of what cannot be shown is refused and not made; hexes may be written in small letters."""
+    for show, complaint in (('piece:Z9', "'Z9' is not a hex of this board; hexes are A1 to E3."), ('turn:0:q1', "'q1' is not"), ('piece:b2', '')):
+        picture = os.path.join(folder, 'picture.png')
+        done = subprocess.run([PROGRAM, '--screenshot', picture, '--show', show, SAMPLE], capture_output=True, text=True, timeout=60,
+                              check=False)
+        if complaint not in done.stderr or done.returncode != bool(complaint) or os.path.exists(picture) == bool(complaint):
+            raise Failure(f'{show}: {done.returncode} {done.stderr}')
+
+
 def test_planted_warning(folder):
     """A warning ends a test: here GTK is made to give one."""
     style = os.path.join(folder, 'config', 'gtk-4.0')
@@ -274,4 +284,4 @@ def test_planted_warning(folder):
 
 sys.exit(run([test_first_run, test_first_run_with_file, test_welcome_edited, test_settings_not_writable, test_signals,
               test_end_of_session, test_motions, test_narrow_dialogs, test_size_before_full,
-              test_many_sides, test_planted_warning]))
+              test_many_sides, test_photograph, test_planted_warning]))
