@@ -153,12 +153,14 @@ key_of_battle (Tree           *tree,
  * hx_essence_of_node:
  * @seeker: a seeker
  * @node: a game in which only the Final Battle is left, if it is not over
+ * @whole: (out) (optional): whether all choices were looked at; of games with too many each comes to something of its own
  *
  * Returns: a number that is the same for lines that end here in games that come to the same thing
  */
 HxKey
 hx_essence_of_node (HxSeeker     *seeker,
-                    const HxNode *node)
+                    const HxNode *node,
+                    gboolean     *whole)
 {
   const HxPuzzle *puzzle = seeker->search->puzzle;
   const HxStack *hand = &node->game.seats[puzzle->goal.side].hand;
@@ -168,12 +170,16 @@ hx_essence_of_node (HxSeeker     *seeker,
 
   for (guint i = 0; i < hand->n; i++)
     key = hx_key_plus (key, hx_key_of_hand_tile (hand->tiles[i]));
+  if (whole != NULL)
+    *whole = TRUE;
   if (hx_seek_is_over (seeker, node))
     return key;
   hx_battle_begin (battle, puzzle->box, &node->game.position, puzzle->goal.side, true);
   end = key_of_battle (&tree, battle, NULL, 0);
   if (tree.budget == 0)
     end = hx_key_of_final (&node->game, puzzle->goal.side, NULL);
+  if (whole != NULL)
+    *whole = tree.budget > 0;
   return hx_key_plus (key, wrap (PART_DEEP, end));
 }
 

@@ -7,7 +7,8 @@
 G_BEGIN_DECLS
 
 HxKey    hx_essence_of_node    (HxSeeker         *seeker,
-                                const HxNode     *node);
+                                const HxNode     *node,
+                                gboolean         *whole);
 HxKey    hx_essence_of_set     (HxKey            *essences,
                                 guint             n);
 gboolean hx_replay_attempt     (const HxSearch   *search,

@@ -162,7 +162,7 @@ keep_line (Lines     *lines,
   HxSolution *solution;
 
   for (guint i = 0; i < nodes->len; i++)
-    essences[i] = hx_essence_of_node (lines->seeker, g_ptr_array_index (nodes, i));
+    essences[i] = hx_essence_of_node (lines->seeker, g_ptr_array_index (nodes, i), NULL);
   essence = hx_essence_of_set (essences, nodes->len);
   g_array_append_vals (attempt->actions, lines->actions->data, lines->actions->len);
   solution = g_hash_table_lookup (lines->known, &essence);

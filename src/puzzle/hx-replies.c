@@ -180,7 +180,7 @@ add_end (Planner      *planner,
          const HxNode *node,
          GPtrArray    *plans)
 {
-  HxKey essence = hx_essence_of_node (planner->seeker, node);
+  HxKey essence = hx_essence_of_node (planner->seeker, node, NULL);
   Plan *plan = new_plan ();
 
   g_ptr_array_add (plan->lines, hx_attempt_copy (planner->line));

@@ -136,6 +136,70 @@ begin (Tail         *tail,
 
 static int place (Tail *tail, guint from, HxHexSet beyond, guint left, HxKey key);
 
+/* The last tile, @pieces by facing, onto @hex. Facings that come to the same battle share it. */
+static int
+place_last (Tail          *tail,
+            guint8         hex,
+            const HxPiece  pieces[HX_N_DIRECTIONS],
+            const HxKey    keys[HX_N_DIRECTIONS])
+{
+  HxSeeker *seeker = tail->seeker;
+  HxAction *action = &seeker->path.actions[seeker->path.n_actions - 1];
+  HxCombat combats[HX_N_DIRECTIONS];
+  guint8 alike[HX_N_DIRECTIONS] = { 0, 1, 2, 3, 4, 5 };
+  int best = HX_SHORT_MAX;
+
+  if (seeker->search->prunings & HX_PRUNE_FACINGS)
+    hx_seek_find_alike (seeker->search->puzzle->box, &tail->board, pieces->controller, hex, pieces->tile, alike);
+  for (int facing = 0; facing < HX_N_DIRECTIONS; facing++)
+    {
+      const HxCombat *as = &combats[alike[facing]];
+      int shortfall;
+
+      action->facing = (guint8) facing;
+      if (alike[facing] != facing && as->shortfall != HX_SEEK_CANCELLED)
+        shortfall = hx_seek_final_alike (seeker, *as, keys[facing]);
+      else
+        {
+          hx_position_put (&tail->board, hex, &pieces[facing]);
+          /* What the table knows is not fought. */
+          seeker->combat.shortfall = HX_SEEK_CANCELLED;
+          shortfall = hx_seek_final (seeker, &tail->board, &tail->node->deeds, keys[facing]);
+          combats[facing] = seeker->combat;
+        }
+      if (shortfall == HX_SEEK_CANCELLED)
+        return shortfall;
+      best = MIN (best, shortfall);
+    }
+  return best;
+}
+
+/* The @i-th tile, @pieces by facing, onto @hex, and then others. */
+static int
+place_first (Tail          *tail,
+             guint          i,
+             guint8         hex,
+             guint          left,
+             const HxPiece  pieces[HX_N_DIRECTIONS],
+             const HxKey    keys[HX_N_DIRECTIONS])
+{
+  HxAction *action = &tail->seeker->path.actions[tail->seeker->path.n_actions - 1];
+  int best = HX_SHORT_MAX;
+
+  for (int facing = 0; facing < HX_N_DIRECTIONS; facing++)
+    {
+      int shortfall;
+
+      action->facing = (guint8) facing;
+      hx_position_put (&tail->board, hex, &pieces[facing]);
+      shortfall = place (tail, i + 1, ~(HX_HEX_BIT (hex + 1) - 1), left - 1, keys[facing]);
+      if (shortfall == HX_SEEK_CANCELLED)
+        return shortfall;
+      best = MIN (best, shortfall);
+    }
+  return best;
+}
+
 /* The @i-th tile onto @hex in all facings, and what follows. */
 static int
 place_on (Tail   *tail,
@@ -146,7 +210,7 @@ place_on (Tail   *tail,
 {
   HxSeeker *seeker = tail->seeker;
   HxAction *action = &seeker->path.actions[seeker->path.n_actions];
-  int side = seeker->search->puzzle->goal.side, best = HX_SHORT_MAX;
+  int side = seeker->search->puzzle->goal.side, best;
   HxPiece pieces[HX_N_DIRECTIONS];
   HxKey keys[HX_N_DIRECTIONS];
 
@@ -162,21 +226,7 @@ place_on (Tail   *tail,
       if (left == 1)
         hx_seek_prepare_final (seeker, keys[facing]);
     }
-  for (int facing = 0; facing < HX_N_DIRECTIONS; facing++)
-    {
-      int shortfall;
-
-      action->facing = (guint8) facing;
-      hx_position_put (&tail->board, hex, &pieces[facing]);
-      shortfall = left == 1 ? hx_seek_final (seeker, &tail->board, &tail->node->deeds, keys[facing])
-                  : place (tail, i + 1, ~(HX_HEX_BIT (hex + 1) - 1), left - 1, keys[facing]);
-      if (shortfall == HX_SEEK_CANCELLED)
-        {
-          best = shortfall;
-          break;
-        }
-      best = MIN (best, shortfall);
-    }
+  best = left == 1 ? place_last (tail, hex, pieces, keys) : place_first (tail, i, hex, left, pieces, keys);
   hx_position_remove (&tail->board, hex);
   seeker->path.n_actions--;
   return best;

@@ -166,6 +166,23 @@ find_most (const HxSeeker *seeker)
   return seeker->closest.attempt == NULL ? HX_SHORT_MAX : MAX (seeker->closest.shortfall, 1);
 }
 
+/* What a Final Battle came out as is kept, and a line that ends in it noted. */
+static int
+note_final (HxSeeker *seeker,
+            HxCombat  combat,
+            HxKey     key)
+{
+  HxSeekTable *table = seeker->search->table;
+
+  if ((table != NULL && !hx_seek_table_put (table, key, combat.shortfall)) || seeker->path.n_answers > 0)
+    return combat.shortfall;
+  if (combat.shortfall == 0)
+    note_win (seeker, key);
+  else
+    note_wrong (seeker, combat, key);
+  return combat.shortfall;
+}
+
 /**
  * hx_seek_final:
  * @seeker: a seeker
@@ -184,25 +201,39 @@ hx_seek_final (HxSeeker         *seeker,
                HxKey             key)
 {
   HxSearch *search = seeker->search;
-  HxCombat combat;
   int known;
 
   key = key_of_battle (seeker, key);
   if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
     return known;
   seeker->positions++;
-  combat = hx_seek_fight (seeker, position, deeds, find_most (seeker));
-  if (hx_seeker_stops (seeker))
-    return HX_SEEK_CANCELLED;
-  if (search->table != NULL && !hx_seek_table_put (search->table, key, combat.shortfall))
-    return combat.shortfall;
-  if (seeker->path.n_answers > 0)
-    return combat.shortfall;
-  if (combat.shortfall == 0)
-    note_win (seeker, key);
-  else
-    note_wrong (seeker, combat, key);
-  return combat.shortfall;
+  seeker->combat = hx_seek_fight (seeker, position, deeds, find_most (seeker));
+  return hx_seeker_stops (seeker) ? HX_SEEK_CANCELLED : note_final (seeker, seeker->combat, key);
+}
+
+/**
+ * hx_seek_final_alike:
+ * @seeker: a seeker
+ * @combat: how the Final Battle came out in a position that only differs where it makes no difference
+ * @key: tells the position apart
+ *
+ * Does what hx_seek_final() does, without the battle.
+ *
+ * Returns: by how much it falls short
+ */
+int
+hx_seek_final_alike (HxSeeker *seeker,
+                     HxCombat  combat,
+                     HxKey     key)
+{
+  HxSearch *search = seeker->search;
+  int known;
+
+  key = key_of_battle (seeker, key);
+  if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
+    return known;
+  seeker->positions++;
+  return note_final (seeker, combat, key);
 }
 
 static bool

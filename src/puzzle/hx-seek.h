@@ -46,6 +46,17 @@ typedef struct
   guint16 picks[HX_SEEK_MAX_PICKS];
 } HxPath;
 
+/**
+ * HxCombat: how a Final Battle comes out.
+ * @shortfall: against the best answers; where it is above what is asked for, at least that
+ * @may_win: some answers let it win
+ */
+typedef struct
+{
+  int shortfall;
+  gboolean may_win;
+} HxCombat;
+
 /** HxClosest: the wrong try that comes closest. @may_win: the opponent has to find the refutation */
 typedef struct
 {
@@ -75,6 +86,7 @@ typedef struct
 /**
  * HxSeeker: one thread's part of a search.
  * @wins: (element-type HxAttempt): lines that win without any answer of the opponent in the turn
+ * @combat: how the last Final Battle came out
  */
 typedef struct
 {
@@ -83,19 +95,9 @@ typedef struct
   guint64 positions, battles, near_misses;
   GPtrArray *wins;
   HxClosest closest;
+  HxCombat combat;
   HxBattle battle;
 } HxSeeker;
-
-/**
- * HxCombat: how a Final Battle comes out.
- * @shortfall: against the best answers; where it is above what is asked for, at least that
- * @may_win: some answers let it win
- */
-typedef struct
-{
-  int shortfall;
-  gboolean may_win;
-} HxCombat;
 
 HxSeeker *hx_seeker_new        (HxSearch         *search) G_GNUC_WARN_UNUSED_RESULT;
 void      hx_seeker_free       (HxSeeker         *seeker);
@@ -114,6 +116,9 @@ gboolean  hx_seek_is_over      (const HxSeeker   *seeker,
 int       hx_seek_final        (HxSeeker         *seeker,
                                 const HxPosition *position,
                                 const HxDeeds    *deeds,
+                                HxKey             key);
+int       hx_seek_final_alike  (HxSeeker         *seeker,
+                                HxCombat          combat,
                                 HxKey             key);
 void      hx_seek_prepare_final (const HxSeeker  *seeker,
                                 HxKey             key);
@@ -139,6 +144,12 @@ int       hx_seek_placements   (HxSeeker         *seeker,
                                 guint             first);
 guint     hx_seek_count_first  (const HxSeeker   *seeker,
                                 const HxNode     *node);
+void      hx_seek_find_alike   (const HxBox      *box,
+                                const HxPosition *board,
+                                int               side,
+                                guint8            hex,
+                                guint16           tile,
+                                guint8            alike[HX_N_DIRECTIONS]);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxSeeker, hx_seeker_free)
 

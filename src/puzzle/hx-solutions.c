@@ -269,7 +269,7 @@ find_essence (HxSeeker        *seeker,
 
   if (!hx_replay_attempt (seeker->search, attempt, node))
     g_return_val_if_reached (((HxKey) { 0, 0 }));
-  return hx_essence_of_node (seeker, node);
+  return hx_essence_of_node (seeker, node, NULL);
 }
 
 static void

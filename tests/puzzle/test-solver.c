@@ -93,7 +93,9 @@ test_unique (void)
   g_assert_cmpuint (nth_solution (solving, 0)->same->len, ==, 0);
   g_assert_cmpuint (solving->near_misses, ==, 11);
   g_assert_cmpint (solving->wrong_shortfall, ==, 1);
-  g_assert_cmpuint (solving->battles, ==, 12);
+  g_assert_cmpuint (solving->positions, ==, 12);
+  /* Beside the HQ one facing strikes it and five strike nobody; on the other hex all strike nobody. */
+  g_assert_cmpuint (solving->battles, ==, 3);
 }
 
 static void
@@ -402,7 +404,7 @@ make_random (guint64 number)
 static void
 test_prunings (void)
 {
-  static const guint prunings[] = { HX_PRUNE_TABLE, HX_PRUNE_SETS, HX_PRUNE_IDLE, HX_PRUNE_ALL };
+  static const guint prunings[] = { HX_PRUNE_TABLE, HX_PRUNE_SETS, HX_PRUNE_IDLE, HX_PRUNE_SETS | HX_PRUNE_FACINGS, HX_PRUNE_ALL };
   guint compared = 0, several = 0, fewer[G_N_ELEMENTS (prunings)] = { 0 };
 
   for (guint64 number = 0; number < 80; number++)
