@@ -284,11 +284,11 @@ test_coverage (gconstpointer data)
       g_assert_cmpuint (coverage->sides[box->tiles[hx_catalog_find_tile (catalog, hq)].set], >=, 2);
     }
   for (guint i = 0; i < G_N_ELEMENTS (coverage->goals); i++)
-    g_assert_cmpuint (coverage->goals[i], >, 0);
+    g_assert_cmpuint (coverage->goals[i], >=, 3);
   for (guint play = 1; play <= 3; play++)
     g_assert_cmpuint (coverage->play[play], >, 0);
-  g_assert_cmpuint (coverage->monoliths, >, 0);
-  g_assert_cmpuint (coverage->krwiobus, >, 0);
+  g_assert_cmpuint (coverage->monoliths, >=, 3);
+  g_assert_cmpuint (coverage->krwiobus, >=, 3);
 }
 
 static int
