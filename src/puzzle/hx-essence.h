@@ -32,6 +32,8 @@ void     hx_plans_find         (HxSeeker         *seeker,
                                 HxSolving        *solving);
 gboolean hx_seek_wins_now      (HxSeeker         *seeker,
                                 const HxNode     *node);
+gboolean hx_line_wins          (HxSeeker         *seeker,
+                                const HxAttempt  *line);
 void     hx_replies_find       (HxSeeker         *seeker,
                                 HxSolving        *solving);
 

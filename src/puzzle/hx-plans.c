@@ -259,3 +259,37 @@ hx_plans_find (HxSeeker  *seeker,
   g_ptr_array_add (nodes, root);
   follow_lines (&lines, nodes, FALSE);
 }
+
+/**
+ * hx_line_wins:
+ * @seeker: a seeker that has found nothing yet
+ * @line: a line of its puzzle without picks
+ *
+ * Returns: whether the line solves the puzzle whatever the opponent answers before the Final Battle
+ */
+gboolean
+hx_line_wins (HxSeeker        *seeker,
+              const HxAttempt *line)
+{
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func (g_free);
+  HxNode *root = g_new0 (HxNode, 1);
+
+  hx_seek_begin_node (seeker->search->puzzle, root);
+  g_ptr_array_add (nodes, root);
+  /* What is searched are parts of lines. */
+  seeker->path.n_answers = 1;
+  for (guint i = 0; i < line->actions->len; i++)
+    {
+      g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+      g_autofree Spread *spread = g_new0 (Spread, 1);
+
+      spread->seeker = seeker;
+      spread->nodes = after;
+      for (guint j = 0; j < nodes->len; j++)
+        if (!spread_action (spread, g_ptr_array_index (nodes, j), &g_array_index (line->actions, HxAction, i)))
+          return FALSE;
+      g_ptr_array_unref (nodes);
+      nodes = g_steal_pointer (&after);
+    }
+  return has_all (seeker, nodes);
+}

@@ -4,6 +4,7 @@
 
 #include "hx-puzzle-readings.h"
 
+#include "hx-essence.h"
 #include "hx-judge.h"
 
 /**
@@ -110,6 +111,23 @@ hx_puzzle_bears_on (const HxPuzzle *puzzle,
     }
 }
 
+/* A line of a solution has no picks for answers of the opponent if it wins after each. */
+static gboolean
+stands (const HxPuzzle  *puzzle,
+        const HxAttempt *line)
+{
+  g_autoptr (HxJudgement) judgement = hx_puzzle_judge (puzzle, line);
+  HxSearch search = { .puzzle = puzzle, .prunings = HX_PRUNE_ALL, .needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box) };
+  g_autoptr (HxSeeker) seeker = NULL;
+
+  if (judgement != NULL)
+    return judgement->shortfall == 0;
+  if (line->picks->len > 0)
+    return FALSE;
+  seeker = hx_seeker_new (&search);
+  return hx_line_wins (seeker, line);
+}
+
 static gboolean
 all_stand (const HxPuzzle  *puzzle,
            const HxSolving *usual)
@@ -117,18 +135,13 @@ all_stand (const HxPuzzle  *puzzle,
   for (guint i = 0; i < usual->solutions->len; i++)
     {
       const HxSolution *solution = g_ptr_array_index (usual->solutions, i);
-      guint n = MAX (1, solution->replies->len);
 
-      for (guint j = 0; j < n; j++)
-        {
-          const HxAttempt *line = solution->replies->len > 0 ? g_ptr_array_index (solution->replies, j) : solution->line;
-          g_autoptr (HxJudgement) judgement = hx_puzzle_judge (puzzle, line);
-
-          if (judgement == NULL || judgement->shortfall > 0)
-            return FALSE;
-        }
+      if (solution->replies->len == 0 && !stands (puzzle, solution->line))
+        return FALSE;
+      for (guint j = 0; j < solution->replies->len; j++)
+        if (!stands (puzzle, g_ptr_array_index (solution->replies, j)))
+          return FALSE;
     }
-
   return TRUE;
 }
 

@@ -72,6 +72,25 @@ test_cancelled (void)
   g_assert_cmpint (read.verdict, ==, HX_PUZZLE_UNKNOWN);
 }
 
+/* The Ravager may be pushed to either of two hexes, and one line wins after both: it still does where nothing of it is disputed. */
+static void
+test_answers (void)
+{
+  g_autofree char *datadir = hx_data_find_dir (), *folder = g_build_filename (datadir, "scenarios", "puzzles", NULL);
+  g_autoptr (Puzzle) puzzle = load_file (folder, "53-wherever-the-ravager-goes.hexa");
+  g_autoptr (HxSolving) solving = solve (puzzle);
+  HxReadPuzzle idle = { .ruling = HX_RULING_D_45, .reading = 1 }, edges = { .ruling = HX_RULING_DISP_11, .reading = 1 };
+
+  g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
+  g_assert_cmpuint (((HxSolution *) g_ptr_array_index (solving->solutions, 0))->line->picks->len, ==, 0);
+  hx_puzzle_read_otherwise (&puzzle->puzzle, solving, &idle, NULL);
+  g_assert_true (idle.stands);
+  g_assert_true (hx_read_puzzle_is_same (&idle, solving));
+  hx_puzzle_read_otherwise (&puzzle->puzzle, solving, &edges, NULL);
+  g_assert_true (edges.stands);
+  g_assert_false (hx_read_puzzle_is_same (&edges, solving));
+}
+
 /* Random puzzles are solved again by all readings that are said to be without bearing on them, and by a plan of the others. */
 static void
 test_bearing (void)
@@ -139,6 +158,7 @@ main (int   argc,
   g_assert_no_error (error);
   g_test_add_func ("/puzzle/readings/grenade", test_grenade);
   g_test_add_func ("/puzzle/readings/cancelled", test_cancelled);
+  g_test_add_func ("/puzzle/readings/answers", test_answers);
   g_test_add_func ("/puzzle/readings/bearing", test_bearing);
   g_test_add_func ("/puzzle/readings/alike", test_alike);
   status = g_test_run ();
