@@ -442,7 +442,7 @@ go_on (HxSeeker       *seeker,
  * hx_seek_action:
  * @seeker: a seeker whose path leads to @node
  * @node: a game
- * @action: a legal action in it
+ * @action: an action that hx_seek_list() listed for it
  *
  * Returns: by how much the best falls short that can come of it
  */
@@ -462,8 +462,7 @@ hx_seek_action (HxSeeker       *seeker,
       g_atomic_int_set (&seeker->search->truncated, 1);
       return HX_SHORT_MAX;
     }
-  if (!hx_action_begin (&acting, seeker->search->puzzle->box, &node->game, action, NULL))
-    return HX_SHORT_MAX;
+  hx_action_begin_listed (&acting, seeker->search->puzzle->box, &node->game, action);
   path->actions[path->n_actions++] = *action;
   if (seeker->search->needs_deeds)
     done = node->deeds;
@@ -472,7 +471,7 @@ hx_seek_action (HxSeeker       *seeker,
     shortfall = go_beyond (seeker, node, &acting, &done, FALSE);
   else
     {
-      hx_action_begin (&acting, seeker->search->puzzle->box, &node->game, action, NULL);
+      hx_action_begin_listed (&acting, seeker->search->puzzle->box, &node->game, action);
       shortfall = go_on (seeker, node, &acting, &node->deeds, 0);
     }
   path->n_actions--;

@@ -195,11 +195,32 @@ hx_action_begin (HxActing       *acting,
 {
   if (!hx_action_check (box, game, action, refusal))
     return false;
+  hx_action_begin_listed (acting, box, game, action);
+  return true;
+}
+
+/**
+ * hx_action_begin_listed:
+ * @acting: (out): the action about to be carried out
+ * @box: the game box
+ * @game: a game; not changed
+ * @action: an action that hx_actions_list() listed for @game, or hx_action_check() allowed
+ *
+ * Does what hx_action_begin() does without judging the action again.
+ */
+void
+hx_action_begin_listed (HxActing       *acting,
+                        const HxBox    *box,
+                        const HxGame   *game,
+                        const HxAction *action)
+{
+#ifdef HX_CHECK_INVARIANTS
+  assert (hx_action_check (box, game, action, NULL));
+#endif
   memset (acting, 0, offsetof (HxActing, battle) + offsetof (HxBattle, work));
   acting->game = *game;
   acting->action = *action;
   hx_battle_begin (&acting->battle, box, &game->position, game->position.turn, false);
-  return true;
 }
 
 /** hx_check_battle: Whether a battle can be caused: no more by a tile once somebody drew the last one (BASE-INST-10, -11, BASE-BAT-04). */

@@ -178,6 +178,10 @@ bool          hx_action_begin   (HxActing        *acting,
                                  const HxGame    *game,
                                  const HxAction  *action,
                                  HxRefusal       *refusal);
+void          hx_action_begin_listed (HxActing   *acting,
+                                 const HxBox     *box,
+                                 const HxGame    *game,
+                                 const HxAction  *action);
 HxBattleState hx_action_step    (HxActing        *acting,
                                  const HxBox     *box,
                                  const HxDecider *decider,
