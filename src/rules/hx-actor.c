@@ -128,7 +128,7 @@ void
 hx_actor_add (const HxActor *actor,
               const HxEvent *event)
 {
-  if (actor->segment.log != NULL)
+  if (hx_is_told (&actor->segment))
     hx_segment_add (&actor->segment, event);
 }
 
@@ -184,10 +184,10 @@ hx_actor_renew (HxActor *actor)
   HxBattleWork *work = &actor->acting->battle.work;
   HxFormer former;
 
-  if (actor->segment.log != NULL)
+  if (hx_is_told (&actor->segment))
     former.picture = work->picture;
   hx_actor_renew_quietly (actor);
-  if (actor->segment.log != NULL)
+  if (hx_is_told (&actor->segment))
     hx_report_change (&actor->segment, &former, 0);
 }
 
@@ -496,7 +496,7 @@ hx_actor_damage (HxActor      *actor,
         .kind = (uint8_t) kind,
         .wounds = (uint8_t) (1 + (wastes ? work->picture.extra_wounds[victim] : 0)),
       };
-      if (actor->segment.log != NULL)
+      if (hx_is_told (&actor->segment))
         report_damage (actor, hit, several);
       hx_hit (&actor->segment);
     }
@@ -527,7 +527,7 @@ hx_actor_destroy (HxActor      *actor,
       hit->destroys = false;
       hit->wounds = (uint8_t) (hx_segment_life (&actor->segment, victim) + actor->acting->battle.work.picture.extra_wounds[victim]);
     }
-  if (actor->segment.log != NULL)
+  if (hx_is_told (&actor->segment))
     report_damage (actor, hit, false);
   hx_hit (&actor->segment);
   resolve (actor);

@@ -46,7 +46,7 @@ take_markers_off (HxSegment *segment)
       uint8_t hex = hx_pop (&left);
       HxPiece *piece = &position->unit[hex];
 
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         report_markers (segment, hex, piece);
       piece->ranged_nets = 0;
       piece->marks = 0;
@@ -107,7 +107,7 @@ collapse (HxSegment *segment,
   if (!monolith->present || !monolith->expanded)
     return;
   open = is_held_open (segment, monolith);
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     report_monolith (segment, open, side);
   if (open)
     return;
@@ -139,7 +139,7 @@ take_fallen_sides_off (HxSegment *segment)
   HxPosition *position = &segment->battle->position;
 
   for (int side = 0; side < position->n_sides; side++)
-    if (position->fallen & 1 << side && hx_position_take_side_off (position, segment->box, side) && segment->log != NULL)
+    if (position->fallen & 1 << side && hx_position_take_side_off (position, segment->box, side) && hx_is_told (segment))
       hx_report_side (segment, side);
 }
 

@@ -105,7 +105,7 @@ land (HxSegment           *segment,
     .wounds = (uint8_t) wounds,
     .blocked = wounds == 0,
   };
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     {
       HxHexSet passed = segment->box->geometry.ray[hex][direction] & battle->position.units;
 
@@ -154,7 +154,7 @@ strike (HxSegment           *segment,
          picture->melee[hex], picture->ranged[hex]);
   aim (&blow, &segment->box->geometry, hex, direction, targets);
   victims = blow.melee_victims | blow.ranged_victims | blow.gauss_victims;
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     report_misses (segment, hex, direction, &blow, victims & unhurt);
   for (victims &= ~unhurt; victims != 0;)
     land (segment, hex, direction, &blow, hx_pop (&victims), declaration);
@@ -221,11 +221,11 @@ demolish (HxSegment  *segment,
         };
 
         any = true;
-        if (segment->log != NULL)
+        if (hx_is_told (segment))
           hx_report_attack (segment, hit, NULL, 0, 0);
         hx_hit (segment);
       }
-  if (!any && segment->log != NULL)
+  if (!any && hx_is_told (segment))
     hx_report_no_target (segment, hex, HX_ATTACK_DEMOLITION, direction, HX_NO_HEX);
 }
 
@@ -246,7 +246,7 @@ hx_attack (HxSegment           *segment,
   const HxTile *tile = &segment->box->tiles[piece->tile];
   HxHexSet targets = targets_of (segment->battle, hex);
   /* An attack that can never meet anybody is worth a word, but no work. */
-  unsigned attacks = segment->log != NULL ? hx_turn_sides (tile->attack_sides, piece->facing)
+  unsigned attacks = hx_is_told (segment) ? hx_turn_sides (tile->attack_sides, piece->facing)
                                           : segment->battle->work.open_sides[hex];
 
   for (; attacks != 0; attacks &= attacks - 1)

@@ -123,7 +123,7 @@ place (HxSegment *segment,
   else if (battle->position.rulings[HX_RULING_D_01] == 0)
     {
       battle->spent[i] |= HX_HEX_BIT (hex);
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         report_lost (segment, hex, value);
     }
 }
@@ -234,7 +234,7 @@ who_counts (const HxSegment *segment)
 {
   const HxBattleWork *work = &segment->battle->work;
 
-  return segment->log != NULL ? work->role[HX_ROLE_NUMBERED] : work->attackers;
+  return hx_is_told (segment) ? work->role[HX_ROLE_NUMBERED] : work->attackers;
 }
 
 static bool
@@ -245,7 +245,7 @@ before_segments (HxSegment *segment)
 
   hx_work_begin (work, segment->box, &battle->position);
   hx_work_picture (work, segment->box, &battle->position);
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     {
       report_begin (segment);
       segment->stage = HX_STAGE_PICTURE;
@@ -280,7 +280,7 @@ next_segment (const HxSegment *segment)
       values &= ~(1u << number);
     }
   /* Segment 0 is always played (BASE-SEQ-01), which only a log can tell. */
-  return segment->log != NULL && (first || battle->segment > 0) ? 0 : -1;
+  return hx_is_told (segment) && (first || battle->segment > 0) ? 0 : -1;
 }
 
 static void
@@ -309,7 +309,7 @@ play_segment (HxSegment *segment,
   segment->stage = HX_STAGE_PICTURE;
   battle->segment = (uint8_t) number;
   spend_numbers (battle, segment->box, due, (uint8_t) number);
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     {
       report_segment (segment);
       segment->stage = HX_STAGE_DECLARE;
@@ -345,7 +345,7 @@ finish (HxSegment *segment)
 
   hx_after_battle (segment);
   battle->phase = PHASE_OVER;
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     {
       event = hx_segment_event (segment, HX_EVENT_BATTLE_ENDS);
       event.amount = (int16_t) __builtin_popcount (battle->position.fallen);
@@ -358,7 +358,7 @@ finish (HxSegment *segment)
   if (!battle->changed)
     {
       battle->deadlock = true;
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         {
           event = hx_segment_event (segment, HX_EVENT_DEADLOCK);
           hx_cite (&event, HX_RULE_BASE_BAT_05);

@@ -181,7 +181,7 @@ hx_convert (HxSegment     *segment,
         continue;
       declaration->conversion[declaration->n++] = choice.options[taken];
       battle->converted[i] |= HX_HEX_BIT (hex);
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         report (segment, hex, &choice.options[taken]);
     }
   return true;

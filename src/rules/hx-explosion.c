@@ -25,7 +25,7 @@ explode (HxSegment *segment,
   bool wastes = battle->position.rulings[HX_RULING_D_08] == 0;
 
   segment->exploding |= HX_HEX_BIT (hex);
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     report_explosion (segment, hex, victims);
   while (victims != 0)
     {
@@ -38,7 +38,7 @@ explode (HxSegment *segment,
         .kind = HX_ATTACK_EXPLOSION,
         .wounds = (uint8_t) (1 + (wastes ? battle->work.picture.extra_wounds[victim] : 0)),
       };
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         hx_report_attack (segment, hit, NULL, 0, 0);
       hx_hit (segment);
     }
@@ -154,7 +154,7 @@ set_off (HxSegment *segment,
     reason = HX_REASON_EMPTY_LINE;
   if (reason != HX_REASON_NONE)
     {
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         report_charge (segment, hex, HX_NO_HEX, reason);
       return;
     }
@@ -164,7 +164,7 @@ set_off (HxSegment *segment,
       uint8_t victim = hx_pop (&victims);
       bool hq = hx_in (battle->work.role[HX_ROLE_HQ], victim);
 
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         report_charge (segment, hex, victim, hq ? HX_REASON_HQ : HX_REASON_NONE);
       if (!hq)
         {

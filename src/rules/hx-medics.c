@@ -187,7 +187,7 @@ find_spent (HxSegment *segment,
     }
   circle = find_circle (segment, chain, n);
   spent = pick_one (segment, chain[n - 1], circle);
-  if (spent != HX_NO_HEX && spent != medic && segment->log != NULL)
+  if (spent != HX_NO_HEX && spent != medic && hx_is_told (segment))
     report_relief (segment, spent, medic, (circle & (circle - 1)) != 0);
   return spent;
 }
@@ -329,7 +329,7 @@ serve_once (HxSegment *segment,
   if (option < 0 || choice.options[option].kind == HX_OPTION_DECLINE)
     return false;
   ranged = hx_in (work->role[HX_ROLE_RANGED_MEDIC], choice.options[option].subject);
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     report_service (segment, &choice.options[option], ranged, choice.n_options > 1);
   take (segment, &choice.options[option]);
   spent = find_spent (segment, choice.options[option].subject);
@@ -434,6 +434,6 @@ hx_serve (HxSegment *segment)
         while (serve_once (segment, mixed ? ALL_SIDES : side))
           any = true;
     }
-  if (segment->log != NULL && !segment->waits)
+  if (hx_is_told (segment) && !segment->waits)
     report_idle (segment);
 }

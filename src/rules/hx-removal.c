@@ -58,7 +58,7 @@ put_wounds (HxSegment *segment,
   if (piece->wounds > 0)
     segment->battle->work.wounded |= HX_HEX_BIT (hex);
   segment->battle->changed = true;
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     report_wounds (segment, hex, wounds, medpacks);
   return piece->wounds >= bears;
 }
@@ -222,7 +222,7 @@ fix_picture (HxSegment      *segment,
   hx_work_drop (work, gone);
   if (gone & actors)
     renew_picture (work, segment->box, &battle->position);
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     hx_report_change (segment, former, netters & gone);
 }
 
@@ -256,13 +256,13 @@ hx_remove (HxSegment *segment,
   if (gone == 0)
     return;
   battle->changed = true;
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     hx_note_former (segment, &former);
   for (HxHexSet left = gone; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
 
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         report_removal (segment, hex, way_out (segment, hex, dead, lost_parts));
       hx_position_remove (position, hex);
     }
@@ -299,13 +299,13 @@ hx_remove_overwounded (HxSegment *segment)
       if (dead == 0)
         return;
       battle->changed = true;
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         hx_note_former (segment, &former);
       for (HxHexSet left = dead; left != 0;)
         {
           uint8_t hex = hx_pop (&left);
 
-          if (segment->log != NULL)
+          if (hx_is_told (segment))
             report_removal (segment, hex, HX_EVENT_TOUGHNESS_LOST);
           if (hx_in (battle->work.role[HX_ROLE_HQ], hex))
             position->fallen |= (uint8_t) (1 << position->unit[hex].owner);

@@ -128,7 +128,7 @@ hx_segment_ask (HxSegment      *segment,
       segment->waits = true;
       return -1;
     }
-  if (segment->log != NULL)
+  if (hx_is_told (segment))
     report_choice (segment, choice, option);
   return option;
 }

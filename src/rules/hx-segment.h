@@ -134,6 +134,13 @@ void    hx_report_no_target       (const HxSegment     *segment,
 /* after the segments */
 void    hx_after_battle           (HxSegment           *segment);
 
+/** hx_is_told: Returns: whether somebody listens; whoever is in a hurry does not, and is served first. */
+static inline bool
+hx_is_told (const HxSegment *segment)
+{
+  return __builtin_expect (segment->log != NULL, 0);
+}
+
 /** hx_hit_draft: Returns: a hit to be filled in; it counts once it is declared, and is gone with the next draft. */
 static inline HxHit *
 hx_hit_draft (HxSegment *segment)

@@ -56,7 +56,7 @@ offer (HxSegment *segment,
       hit->victim = choice.options[option].target;
       hit->moved = true;
       segment->struck |= HX_HEX_BIT (hit->victim);
-      if (segment->log != NULL)
+      if (hx_is_told (segment))
         report (segment, krwiobus, victim, hit);
     }
   return option >= 0;
