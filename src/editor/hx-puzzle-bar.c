@@ -77,13 +77,12 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   gtk_widget_add_css_class (GTK_WIDGET (self), "puzzle-bar");
   gtk_widget_set_margin_start (GTK_WIDGET (self), 12);
   gtk_widget_set_margin_end (GTK_WIDGET (self), 12);
-  gtk_widget_set_margin_top (GTK_WIDGET (self), 6);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self), 6);
+  gtk_widget_set_margin_top (GTK_WIDGET (self), 3);
+  gtk_widget_set_margin_bottom (GTK_WIDGET (self), 3);
   self->task = create_label (self, NULL);
-  self->status = create_label (self, "dimmed");
   self->result = create_label (self, "heading");
   self->hints = create_label (self, NULL);
-  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (buttons), 6);
+  adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (buttons), 9);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (buttons), 6);
   self->fight = create_button (buttons, _("Final _Battle"), "win.fight-puzzle");
   gtk_widget_add_css_class (self->fight, "suggested-action");
@@ -93,6 +92,10 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   self->solve = create_button (buttons, _("Sol_ve"), "win.solve-puzzle");
   gtk_widget_add_css_class (self->solve, "suggested-action");
   self->check = create_button (buttons, _("_Check…"), "win.check-puzzle");
+  /* Beside the buttons it takes no height from the board. */
+  self->status = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
+  gtk_widget_add_css_class (self->status, "dimmed");
+  adw_wrap_box_append (ADW_WRAP_BOX (buttons), self->status);
   gtk_box_append (GTK_BOX (self), buttons);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

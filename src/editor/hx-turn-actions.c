@@ -544,7 +544,10 @@ hx_turn_actions_new (HxViewState *view)
     append_all (box, view, legal);
   limits = hx_playing_dup_limits (playing);
   if (limits != NULL)
-    gtk_box_append (GTK_BOX (box), create_note (limits));
+    {
+      gtk_box_append (GTK_BOX (box), create_note (limits));
+      gtk_widget_set_margin_top (gtk_widget_get_last_child (box), 12);
+    }
 
   return box;
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-commands.h"
+#include "hx-cut-title.h"
 #include "hx-error-page.h"
 #include "hx-hint-text.h"
 #include "hx-menu-names.h"
@@ -81,8 +82,9 @@ update_side_pills (HxWindow *self)
   guint n_sides = hx_view_state_get_position (self->view)->n_sides;
   GtkWidget *child;
 
-  /* what is tried is told with the same numbers, and a narrow window has no room for both */
-  gtk_widget_set_visible (GTK_WIDGET (self->side_pills), self->what_if == NULL || !hx_window_is_narrow (self));
+  /* What is tried is told with the same numbers, and a narrow window has no room for both. A puzzle needs the room for its task:
+     the board has these numbers too, and without the room no names. */
+  gtk_widget_set_visible (GTK_WIDGET (self->side_pills), self->attempt == NULL && (self->what_if == NULL || !hx_window_is_narrow (self)));
   if (g_strcmp0 (g_object_get_data (G_OBJECT (self->side_pills), shown), key) == 0)
     return;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->side_pills))) != NULL)
@@ -140,6 +142,10 @@ show_step_in_bar (HxWindow *self)
   hx_tile_picture_clear (self->bar_picture);
   if (told != NULL && told->segment != HX_NO_SEGMENT)
     hx_tile_picture_set_number (self->bar_picture, &(HxLookNumber) { told->segment, 0, FALSE });
+  else if (hx_view_state_get_playing (self->view) != NULL)
+    hx_tile_picture_set_side (self->bar_picture, hx_playing_get_side (hx_view_state_get_playing (self->view)));
+  else
+    gtk_widget_set_visible (GTK_WIDGET (self->bar_picture), FALSE);
   gtk_label_set_label (self->bar_title, title);
   gtk_label_set_label (self->bar_subtitle,
                        told != NULL ? told->text
@@ -316,11 +322,12 @@ fill_eyes (HxWindow *self)
     }
 }
 
-/* On a narrow window the board needs the room, but for a welcome. */
+/* In a narrow window and in a puzzle the board needs the room, but for a welcome; the Turn page tells the same. */
 static void
 update_hint (HxWindow *self)
 {
-  gboolean is_shown = g_settings_get_boolean (self->settings, HX_PREFERENCE_HINTS) && !hx_window_is_narrow (self);
+  gboolean is_shown = g_settings_get_boolean (self->settings, HX_PREFERENCE_HINTS) && !hx_window_is_narrow (self) &&
+                      self->attempt == NULL;
   const char *welcome = hx_window_get_welcome (self);
 
   gtk_label_set_label (self->hint, welcome != NULL ? welcome : hx_hint_text_get (self->view));
@@ -582,6 +589,7 @@ hx_window_init (HxWindow *self)
                            G_CONNECT_SWAPPED);
   restore_size (self);
   name_buttons (self);
+  hx_cut_title_attach (self->title);
   name_open_button (self);
   hx_menu_names_set_model (self->menu_button, G_MENU_MODEL (self->primary_menu));
   hx_menu_names_watch (adw_split_button_get_popover (self->open_button));

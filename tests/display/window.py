@@ -69,9 +69,14 @@ class Window:
                            XDG_STATE_HOME=os.path.join(home, 'state'), GSETTINGS_BACKEND=backend)
         self._write_settings(environment['XDG_CONFIG_HOME'], settings or {'first-run': 'false'}, animations)
         self.process = self._start(program, arguments, environment)
-        self.application = wait_for(self._find_application, 'the program on the accessibility bus')
-        wait_for(lambda: any(child.get_role() == Atspi.Role.FRAME for child in self._children()), 'a window')
-        self._focus()
+        try:
+            self.application = wait_for(self._find_application, 'the program on the accessibility bus')
+            wait_for(lambda: any(child.get_role() == Atspi.Role.FRAME for child in self._children()), 'a window')
+            self._focus()
+        except Failure:
+            # The next one would only talk to a program that is still there.
+            self.kill()
+            raise
 
     def _start(self, program, arguments, environment):
         return subprocess.Popen([program, *arguments], stderr=self.errors, env=environment)
