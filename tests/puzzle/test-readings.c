@@ -77,7 +77,7 @@ static void
 test_answers (void)
 {
   g_autofree char *datadir = hx_data_find_dir (), *folder = g_build_filename (datadir, "scenarios", "puzzles", NULL);
-  g_autoptr (Puzzle) puzzle = load_file (folder, "53-wherever-the-ravager-goes.hexa");
+  g_autoptr (Puzzle) puzzle = load_file (folder, "55-wherever-the-ravager-goes.hexa");
   g_autoptr (HxSolving) solving = solve (puzzle);
   HxReadPuzzle idle = { .ruling = HX_RULING_D_45, .reading = 1 }, edges = { .ruling = HX_RULING_DISP_11, .reading = 1 };
 
