@@ -5,15 +5,65 @@
 #include "hx-solve-run.h"
 
 #include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <unistd.h>
 
-/* @done: set by the thread that searches, when it ends */
+#include "hx-phrase.h"
+
+/* Whoever waits no longer than this is told nothing on the way. */
+#define PATIENCE G_USEC_PER_SEC
+
+/*
+ * @done: set by the thread that searches, when it ends
+ * @start: when it began; @columns: how long the line is that tells how far it has come; both only for that thread
+ */
 typedef struct
 {
   HxSolveRun *run;
   HxSolveControl control;
   GMainContext *context;
   gint done;
+  gint64 start;
+  glong columns;
 } Watch;
+
+/* What is told on the way stays one line, behind which nothing of a longer one is left. */
+static void
+tell (Watch      *watch,
+      const char *text)
+{
+  glong columns = g_utf8_strlen (text, -1);
+
+  g_printerr ("\r%s%*s", text, (int) MAX (watch->columns - columns, 0), "");
+  watch->columns = columns;
+}
+
+static void
+tell_progress_cb (gpointer data,
+                  guint64  positions,
+                  double   share)
+{
+  Watch *watch = data;
+  g_autofree char *n = g_strdup_printf ("%'" G_GUINT64_FORMAT, positions);
+  g_autofree char *percent = g_strdup_printf ("%d", (int) (100 * share));
+  g_autofree char *text = NULL;
+
+  if (g_get_monotonic_time () - watch->start < PATIENCE)
+    return;
+  /* Translators: told on the terminal while a puzzle is solved. */
+  text = hx_phrase (_("{n} positions searched, about {percent}% of all"), "n", n, "percent", percent, NULL);
+  tell (watch, text);
+}
+
+/* The terminal looks afterwards as if nothing had been told. */
+static void
+end_progress (Watch *watch)
+{
+  if (watch->columns == 0)
+    return;
+  tell (watch, "");
+  g_printerr ("\r");
+}
 
 static gpointer
 search (gpointer data)
@@ -27,6 +77,7 @@ search (gpointer data)
     run->readings = hx_puzzle_list_readings (run->puzzle);
   for (guint i = 0; run->readings != NULL && i < run->readings->len; i++)
     hx_puzzle_read_otherwise (run->puzzle, run->solving, &g_array_index (run->readings, HxReadPuzzle, i), &watch->control);
+  end_progress (watch);
   g_atomic_int_set (&watch->done, 1);
   g_main_context_wakeup (watch->context);
   return NULL;
@@ -88,14 +139,18 @@ is_complete (const HxSolveRun *run)
  * hx_solve_run:
  * @run: (inout): what to search; takes what is found
  *
- * Searches to the end, until the time is over, or until Ctrl+C is pressed. What is found up to then stays.
+ * Searches to the end, until the time is over, or until Ctrl+C is pressed. What is found up to then stays. Where errors go to
+ * a terminal it is told there how far the search has come.
  */
 void
 hx_solve_run (HxSolveRun *run)
 {
-  Watch watch = { .run = run, .context = g_main_context_new () };
+  Watch watch = { .run = run, .context = g_main_context_new (), .start = g_get_monotonic_time () };
   GThread *thread;
 
+  watch.control.data = &watch;
+  if (isatty (STDERR_FILENO))
+    watch.control.progress = tell_progress_cb;
   if (hears_interrupts ())
     attach (&watch, g_unix_signal_source_new (SIGINT), interrupt_cb);
   if (run->seconds > 0)

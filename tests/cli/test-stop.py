@@ -107,6 +107,36 @@ def test_in_the_background():
     assert status == STOPPED and 'stopped after 2' in out, (status, out)
 
 
+def read_terminal(master):
+    """All that comes to a terminal until nobody writes to it any more."""
+    text = b''
+    while True:
+        try:
+            some = os.read(master, 4096)
+        except OSError:
+            return text.decode()
+        if not some:
+            return text.decode()
+        text += some
+
+
+def test_progress():
+    """On a terminal it is told how far the search has come, in one line that is wiped in the end; elsewhere nothing is."""
+    master, terminal = os.openpty()
+    process = subprocess.Popen([program, 'solve', str(long), '--time-limit', '3'], stdout=subprocess.PIPE, stderr=terminal, text=True,
+                               env=os.environ | {'LANGUAGE': 'en'})
+    os.close(terminal)
+    told = read_terminal(master)
+    out, _ = process.communicate(timeout=120)
+    lines = [line for line in told.split('\r') if line.strip()]
+    assert process.returncode == STOPPED and 'stopped after 3' in out, out
+    assert len(lines) > 2 and '\n' not in told, told
+    assert all(re.fullmatch(r'[\d,]+\u00a0positions searched, about \d+% of all *', line) for line in lines), lines
+    counts = [int(re.sub(r'\D', '', line.split('\u00a0')[0])) for line in lines]
+    assert counts == sorted(counts) and counts[0] < counts[-1], counts
+    assert told.endswith('\r') and told.split('\r')[-2].strip() == '', told[-200:]
+
+
 def test_time_enough():
     status, out = end(start(short, '--time-limit', '600', '--json', '--readings'))
     found = json.loads(out)
