@@ -225,6 +225,7 @@ follow_lines (Lines     *lines,
   const HxNode *first = g_ptr_array_index (nodes, 0);
   g_autoptr (GArray) actions = NULL;
 
+  hx_seek_tell (seeker);
   if (lines->budget == 0 || hx_seeker_stops (seeker))
     {
       lines->solving->complete = FALSE;

@@ -8,8 +8,6 @@
 
 #include "hx-essence.h"
 
-/* How often somebody who waits hears of the progress. */
-#define PROGRESS_MICROSECONDS (G_USEC_PER_SEC / 10)
 /* Threads that gain nothing any more. */
 #define MAX_THREADS 64
 
@@ -207,7 +205,7 @@ run_workers (Work   *work,
   g_mutex_lock (&work->lock);
   while (work->n_running > 0)
     {
-      if (g_cond_wait_until (&work->ended, &work->lock, g_get_monotonic_time () + PROGRESS_MICROSECONDS))
+      if (g_cond_wait_until (&work->ended, &work->lock, g_get_monotonic_time () + HX_SEEK_PROGRESS))
         continue;
       g_mutex_unlock (&work->lock);
       tell_progress (work, workers, n);
@@ -280,6 +278,14 @@ get_verdict (const HxSolving *solving)
   return n == 0 ? HX_PUZZLE_NONE : HX_PUZZLE_UNIQUE;
 }
 
+/* Where more lines win than are kept, and not all come to the same, it takes no others to know enough. */
+static gboolean
+is_enough (const HxSeeker  *all,
+           const HxSolving *solving)
+{
+  return all->wins->len >= HX_SEEK_MAX_WINS && solving->solutions->len > 1;
+}
+
 static void
 conclude (Work      *work,
           HxSeeker  *all,
@@ -291,7 +297,7 @@ conclude (Work      *work,
   solving->battles = all->battles;
   solving->near_misses = all->near_misses;
   hx_solutions_group (all, all->wins, solving);
-  if (work->search.answers && best == 0)
+  if (work->search.answers && best == 0 && !is_enough (all, solving))
     {
       /* What is searched from here on are parts of lines. */
       all->path.n_answers = 1;

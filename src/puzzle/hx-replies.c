@@ -209,6 +209,7 @@ plan_game (Planner      *planner,
       g_autoptr (GPtrArray) found = NULL;
 
       planner->budget--;
+      hx_seek_tell (seeker);
       if (!hx_action_begin (acting, seeker->search->puzzle->box, &node->game, action, NULL))
         continue;
       g_array_append_val (planner->line->actions, *action);

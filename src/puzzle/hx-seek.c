@@ -52,6 +52,27 @@ hx_seeker_stops (const HxSeeker *seeker)
   return seeker->search->control != NULL && g_atomic_int_get (&seeker->search->control->cancelled) != 0;
 }
 
+/**
+ * hx_seek_tell:
+ * @seeker: a seeker of the thread that called hx_puzzle_solve()
+ *
+ * Now and then tells whoever waits that lines which are known to win are still looked into, so that it can be cancelled.
+ */
+void
+hx_seek_tell (HxSeeker *seeker)
+{
+  HxSolveControl *control = seeker->search->control;
+  gint64 now;
+
+  if (control == NULL || control->progress == NULL)
+    return;
+  now = g_get_monotonic_time ();
+  if (now - seeker->told < HX_SEEK_PROGRESS)
+    return;
+  seeker->told = now;
+  control->progress (control->data, seeker->positions, 1.0);
+}
+
 /** hx_seek_tiles_left: Returns: tiles that are still to be played */
 guint
 hx_seek_tiles_left (const HxSeeker *seeker,

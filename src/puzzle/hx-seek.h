@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 /** HX_SEEK_MAX_WINS: lines that win which are kept; beyond, the list of solutions is not complete. */
 #define HX_SEEK_MAX_WINS 5000
 #define HX_SEEK_MAX_PICKS 512
+/** HX_SEEK_PROGRESS: microseconds after which somebody who waits hears of the progress again. */
+#define HX_SEEK_PROGRESS (G_USEC_PER_SEC / 10)
 
 /**
  * HxScript: answers to the choices of one step, as far as they are known.
@@ -86,7 +88,7 @@ typedef struct
 /**
  * HxSeeker: one thread's part of a search.
  * @wins: (element-type HxAttempt): lines that win without any answer of the opponent in the turn
- * @combat: how the last Final Battle came out
+ * @combat: how the last Final Battle came out; @told: when hx_seek_tell() last told something
  */
 typedef struct
 {
@@ -96,12 +98,14 @@ typedef struct
   GPtrArray *wins;
   HxClosest closest;
   HxCombat combat;
+  gint64 told;
   HxBattle battle;
 } HxSeeker;
 
 HxSeeker *hx_seeker_new        (HxSearch         *search) G_GNUC_WARN_UNUSED_RESULT;
 void      hx_seeker_free       (HxSeeker         *seeker);
 gboolean  hx_seeker_stops      (const HxSeeker   *seeker);
+void      hx_seek_tell         (HxSeeker         *seeker);
 int       hx_seek              (HxSeeker         *seeker,
                                 const HxNode     *node);
 int       hx_seek_action       (HxSeeker         *seeker,

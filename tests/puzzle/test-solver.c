@@ -335,6 +335,40 @@ test_cancel (void)
   g_assert_cmpfloat (solving->seconds, <, 30);
 }
 
+/* Cancels once nothing but lines that win is looked into any more. */
+static void
+cancel_late_cb (gpointer data,
+                guint64  positions,
+                double   share)
+{
+  Watcher *watcher = data;
+
+  if (share < 1)
+    return;
+  watcher->calls++;
+  g_atomic_int_set (&watcher->control.cancelled, 1);
+}
+
+static void
+test_cancel_late (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("moloch borgo", "\"moloch/push-back\",\"moloch/blocker\",\"moloch/guard\"",
+                                    PIECE ("moloch/hq", "0", "C3", "0") ","
+                                    "{\"tile\":\"borgo/hq\",\"side\":1,\"hex\":\"E3\",\"facing\":0,\"wounds\":1},"
+                                    PIECE ("borgo/mutant", "1", "C2", "3"), "C1 B1 D1 A2 A3 B4 A1 C5 D4 E1",
+                                    "\"play\":3,\"win\":\"more-hit-points\"");
+  HxSolveOptions options = { HX_PRUNE_ALL, 2, 0 };
+  Watcher watcher = { .control = { .progress = cancel_late_cb } };
+  g_autoptr (HxSolving) solving = NULL, whole = solve (puzzle);
+
+  g_test_summary ("A push after whose answers a great many lines win can be cancelled while these are looked into");
+  g_test_message ("%.2f s, %u solutions, complete %d", whole->seconds, whole->solutions->len, whole->complete);
+  watcher.control.data = &watcher;
+  solving = hx_puzzle_solve (&puzzle->puzzle, &options, &watcher.control);
+  g_assert_cmpuint (watcher.calls, >, 0);
+  g_assert_false (solving->complete);
+}
+
 static int
 compare_essences (gconstpointer a,
                   gconstpointer b)
@@ -459,6 +493,7 @@ main (int   argc,
   g_test_add_func ("/puzzle/solver/faults", test_faults);
   g_test_add_func ("/puzzle/solver/targets", test_targets);
   g_test_add_func ("/puzzle/solver/cancel", test_cancel);
+  g_test_add_func ("/puzzle/solver/cancel-late", test_cancel_late);
   g_test_add_func ("/puzzle/solver/prunings", test_prunings);
   status = g_test_run ();
   hx_catalog_free (catalog);
