@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-dialog-focus.h"
+
 /* Widths of what can be scaled: as a window shows a board, and as a sheet of paper does. */
 #define SVG_WIDTH 900
 #define PDF_WIDTH 540
@@ -111,6 +113,7 @@ static void
 hx_export_dialog_init (HxExportDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hx_dialog_focus (ADW_DIALOG (self), GTK_WIDGET (self->format));
 }
 
 /**

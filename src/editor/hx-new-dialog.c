@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-army-list.h"
+#include "hx-dialog-focus.h"
 
 struct _HxNewDialog
 {
@@ -122,6 +123,7 @@ static void
 hx_new_dialog_init (HxNewDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hx_dialog_focus (ADW_DIALOG (self), GTK_WIDGET (self->first));
 }
 
 /** hx_new_dialog_new: @library: who knows the armies. Returns: (transfer floating): the dialog. */

@@ -17,6 +17,9 @@
 /* Faults that the message about a file has room for. */
 #define MAX_SHOWN 8
 
+/* What a toast takes at the lower edge. */
+#define TOAST_ROOM 48
+
 struct _HxOwnArmiesDialog
 {
   AdwDialog parent_instance;
@@ -423,6 +426,8 @@ create_page (HxOwnArmiesDialog *self)
   self->add = add_button_row (buttons, _("_Add Army…"), "list-add-symbolic", G_CALLBACK (add_cb), self);
   self->sample = add_button_row (buttons, _("Add _Sample Army"), "document-new-symbolic", G_CALLBACK (sample_cb), self);
   add_button_row (buttons, _("_Open Folder"), "folder-open-symbolic", G_CALLBACK (folder_cb), self);
+  /* A toast lies below the last row, not over it. */
+  gtk_widget_set_margin_bottom (GTK_WIDGET (buttons), TOAST_ROOM);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), self->armies);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), buttons);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-dialog-focus.h"
 #include "hx-phrase.h"
 
 struct _HxPuzzleSheetDialog
@@ -182,7 +183,7 @@ hx_puzzle_sheet_dialog_init (HxPuzzleSheetDialog *self)
   adw_dialog_set_content_width (ADW_DIALOG (self), 400);
   adw_dialog_set_child (ADW_DIALOG (self), toolbar);
   adw_dialog_set_default_widget (ADW_DIALOG (self), self->print);
-  adw_dialog_set_focus (ADW_DIALOG (self), self->solution);
+  hx_dialog_focus (ADW_DIALOG (self), self->solution);
 }
 
 /**

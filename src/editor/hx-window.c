@@ -10,6 +10,7 @@
 #include "hx-commands.h"
 #include "hx-cut-title.h"
 #include "hx-error-page.h"
+#include "hx-focus-keeper.h"
 #include "hx-hint-text.h"
 #include "hx-menu-names.h"
 #include "hx-motion.h"
@@ -607,6 +608,7 @@ hx_window_init (HxWindow *self)
   hx_window_add_what_if_actions (self);
   hx_window_add_disk_actions (self);
   hx_motion_watch (GTK_WIDGET (self));
+  hx_focus_keeper_watch (ADW_APPLICATION_WINDOW (self), GTK_WIDGET (self->board));
   hx_window_accept_files (self);
   g_signal_connect_object (self->board, "remark", G_CALLBACK (remark_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_swapped (self->sheet, "notify::open", G_CALLBACK (sheet_changed_cb), self);
