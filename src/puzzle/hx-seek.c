@@ -204,6 +204,20 @@ note_final (HxSeeker *seeker,
   return combat.shortfall;
 }
 
+/* Whether the table knows a Final Battle; one that it does not know counts as searched from now. */
+static gboolean
+is_known_final (HxSeeker *seeker,
+                HxKey     key,
+                int      *known)
+{
+  HxSeekTable *table = seeker->search->table;
+
+  if (table != NULL && hx_seek_table_get (table, key, known))
+    return TRUE;
+  seeker->positions++;
+  return FALSE;
+}
+
 /**
  * hx_seek_final:
  * @seeker: a seeker
@@ -221,13 +235,11 @@ hx_seek_final (HxSeeker         *seeker,
                const HxDeeds    *deeds,
                HxKey             key)
 {
-  HxSearch *search = seeker->search;
   int known;
 
   key = key_of_battle (seeker, key);
-  if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
+  if (is_known_final (seeker, key, &known))
     return known;
-  seeker->positions++;
   seeker->combat = hx_seek_fight (seeker, position, deeds, find_most (seeker));
   return hx_seeker_stops (seeker) ? HX_SEEK_CANCELLED : note_final (seeker, seeker->combat, key);
 }
@@ -247,14 +259,10 @@ hx_seek_final_alike (HxSeeker *seeker,
                      HxCombat  combat,
                      HxKey     key)
 {
-  HxSearch *search = seeker->search;
   int known;
 
   key = key_of_battle (seeker, key);
-  if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
-    return known;
-  seeker->positions++;
-  return note_final (seeker, combat, key);
+  return is_known_final (seeker, key, &known) ? known : note_final (seeker, combat, key);
 }
 
 static bool
