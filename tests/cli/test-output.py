@@ -7,7 +7,10 @@ import os
 import pathlib
 import subprocess
 import sys
-import tempfile
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from tap import run as run_tests  # noqa: E402
 
 program, plain = sys.argv[1], pathlib.Path(sys.argv[2]) / 'plain.hexa'
 
@@ -29,6 +32,7 @@ def refuse(command, out, reason):
 
 
 def test_folder(folder):
+    folder = pathlib.Path(folder)
     for command, name in (('render', 'folder.svg'), ('report', 'folder.html')):
         (folder / name).mkdir()
         refuse(command, folder / name, 'This is a folder; name a file in it.')
@@ -39,6 +43,7 @@ def test_folder(folder):
 
 def test_link(folder):
     """What it leads to is written, there or not, and nothing else is left there."""
+    folder = pathlib.Path(folder)
     (folder / 'there').mkdir()
     for command, ending in (('render', 'svg'), ('report', 'md')):
         write(command, folder / f'plain.{ending}')
@@ -56,6 +61,7 @@ def test_link(folder):
 
 
 def test_circle(folder):
+    folder = pathlib.Path(folder)
     (folder / 'a.svg').symlink_to('b.svg')
     (folder / 'b.svg').symlink_to('a.svg')
     refuse('render', folder / 'a.svg', 'The file cannot be written: Too many levels of symbolic links.')
@@ -63,6 +69,7 @@ def test_circle(folder):
 
 
 def test_mode(folder):
+    folder = pathlib.Path(folder)
     path = folder / 'private.svg'
     path.write_text('old', encoding='utf-8')
     path.chmod(0o600)
@@ -71,29 +78,16 @@ def test_mode(folder):
 
 
 def test_pipe(folder):
+    folder = pathlib.Path(folder)
     (folder / 'out.svg').symlink_to('/dev/stdout')
     done = run('render', folder / 'out.svg')
     assert done.returncode == 0 and done.stdout.startswith(b'<?xml') and done.stdout.endswith(b'</svg>\n'), done
 
 
 def test_full(folder):
+    folder = pathlib.Path(folder)
     (folder / 'full.md').symlink_to('/dev/full')
     refuse('report', folder / 'full.md', 'The file cannot be written: No space left on device.')
 
 
-def main():
-    failed = 0
-    tests = [(name, test) for name, test in globals().items() if name.startswith('test_')]
-    print(f'1..{len(tests)}')
-    for number, (name, test) in enumerate(tests, 1):
-        try:
-            with tempfile.TemporaryDirectory() as folder:
-                test(pathlib.Path(folder))
-            print(f'ok {number} - {name}')
-        except (AssertionError, subprocess.SubprocessError, OSError) as fault:
-            failed = 1
-            print(f'# {fault}\nnot ok {number} - {name}')
-    return failed
-
-
-sys.exit(main())
+sys.exit(run_tests([test_folder, test_link, test_circle, test_mode, test_pipe, test_full]))

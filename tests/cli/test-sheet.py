@@ -5,11 +5,13 @@ Arguments: the program, the folder of the test positions, the folder of the file
 
 import os
 import pathlib
-import re
 import subprocess
 import sys
-import tempfile
-import zlib
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from pdf import count_pages, unpack  # noqa: E402
+from tap import run as run_tests  # noqa: E402
 
 program, positions, shared = sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 puzzle = positions / 'puzzle-full-board.hexa'
@@ -21,30 +23,18 @@ def run(*words, language='en'):
                           env=os.environ | {'LANGUAGE': language}, check=False)
 
 
-def unpack(path):
-    """The objects of a PDF, those that are packed among them."""
-    data = path.read_bytes()
-    assert data.startswith(b'%PDF-')
-    parts = [data]
-    for packed in re.findall(rb'/ObjStm.*?stream\r?\n(.*?)\r?\nendstream', data, re.DOTALL):
-        parts.append(zlib.decompress(packed))
-    return b'\n'.join(parts)
-
-
-def count_pages(path):
-    return len(re.findall(rb'/Type /Page\b', unpack(path)))
-
-
 def test_pages(folder):
+    folder = pathlib.Path(folder)
     out = folder / 'sheet.pdf'
     for option, n in (('--sheet', 1), ('--solution', 2)):
         result = run(puzzle, option, '-o', out)
         assert (result.returncode, result.stderr) == (0, ''), result
-        assert count_pages(out) == n, (option, count_pages(out))
-        assert b'/Title' in unpack(out)
+        assert count_pages(out.read_bytes()) == n, option
+        assert b'/Title' in unpack(out.read_bytes())
 
 
 def test_same_bytes(folder):
+    folder = pathlib.Path(folder)
     first, second = folder / 'a.pdf', folder / 'b.pdf'
     for out in (first, second):
         run(puzzle, '--solution', '-o', out)
@@ -52,6 +42,7 @@ def test_same_bytes(folder):
 
 
 def test_languages(folder):
+    folder = pathlib.Path(folder)
     english, polish = folder / 'en.svg', folder / 'pl.svg'
     for out, language in ((english, 'en'), (polish, 'pl')):
         assert run(puzzle, '--sheet', '-o', out, language=language).returncode == 0
@@ -59,6 +50,7 @@ def test_languages(folder):
 
 
 def test_pictures(folder):
+    folder = pathlib.Path(folder)
     for name, begin in (('sheet.png', b'\x89PNG'), ('sheet.svg', b'<?xml')):
         out = folder / name
         result = run(puzzle, '--sheet', '--size', '400', '-o', out)
@@ -70,6 +62,7 @@ def test_pictures(folder):
 
 
 def test_refused(folder):
+    folder = pathlib.Path(folder)
     out = folder / 'sheet.pdf'
     for words, status, said in (((plain, '--sheet', '-o', out), 1, '$.goal'),
                                 ((puzzle, '--solution', '-o', folder / 'sheet.png'), 2, 'end the file\'s name in .pdf'),
@@ -82,15 +75,4 @@ def test_refused(folder):
     assert not out.exists()
 
 
-tests = [test_pages, test_same_bytes, test_languages, test_pictures, test_refused]
-print(f'1..{len(tests)}')
-failed = 0
-for number, test in enumerate(tests, 1):
-    with tempfile.TemporaryDirectory() as scratch:
-        try:
-            test(pathlib.Path(scratch))
-            print(f'ok {number} - {test.__name__}')
-        except AssertionError as error:
-            failed += 1
-            print(f'not ok {number} - {test.__name__}: {error}')
-sys.exit(failed > 0)
+sys.exit(run_tests([test_pages, test_same_bytes, test_languages, test_pictures, test_refused]))

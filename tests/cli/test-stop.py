@@ -12,6 +12,10 @@ import subprocess
 import sys
 import time
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
+
+from tap import run as run_tests  # noqa: E402
+
 program, shared, many = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
 long = shared / 'puzzle-long.hexa'
 short = shared / 'puzzle.hexa'
@@ -41,7 +45,7 @@ def interrupt(process):
     process.send_signal(signal.SIGINT)
 
 
-def test_time_limit():
+def test_time_limit(_folder):
     status, out = end(start(long, '--time-limit', '1'))
     first, _, rest = out.partition('\n')
     assert status == STOPPED, status
@@ -51,7 +55,7 @@ def test_time_limit():
     assert 'closest' not in out, out
 
 
-def test_time_limit_in_json():
+def test_time_limit_in_json(_folder):
     status, out = end(start(long, '--time-limit', '1', '--json', '--readings'))
     found = json.loads(out)
     assert status == STOPPED, status
@@ -61,7 +65,7 @@ def test_time_limit_in_json():
     assert 'readings' not in found and 'closest_try' not in found, found
 
 
-def test_some_found():
+def test_some_found(_folder):
     status, out = end(start(many, '--time-limit', '1'))
     assert status == STOPPED, status
     assert out.startswith('There are at least '), out
@@ -70,7 +74,7 @@ def test_some_found():
     assert json.loads(out)['verdict'] == 'several', out
 
 
-def test_interrupt():
+def test_interrupt(_folder):
     process = start(long)
     interrupt(process)
     status, out = end(process)
@@ -79,7 +83,7 @@ def test_interrupt():
     assert out.endswith('The search was interrupted before its end.\n'), out
 
 
-def test_interrupt_in_json():
+def test_interrupt_in_json(_folder):
     process = start(long, '--json', '--time-limit', '1000')
     interrupt(process)
     status, out = end(process)
@@ -87,7 +91,7 @@ def test_interrupt_in_json():
     assert (status, found['verdict'], found['stopped']) == (STOPPED, 'unknown', 'interrupt'), (status, found)
 
 
-def test_impatience():
+def test_impatience(_folder):
     """Until it has told what it found, it can still be ended at once."""
     process = start(many)
     interrupt(process)
@@ -98,7 +102,7 @@ def test_impatience():
     assert process.returncode == -signal.SIGINT, process.returncode
 
 
-def test_in_the_background():
+def test_in_the_background(_folder):
     """Who starts it can tell it to take no notice of Ctrl+C."""
     process = start(long, '--time-limit', '2', preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN))
     time.sleep(1)
@@ -120,7 +124,7 @@ def read_terminal(master):
         text += some
 
 
-def test_progress():
+def test_progress(_folder):
     """On a terminal it is told how far the search has come, in one line that is wiped in the end; elsewhere nothing is."""
     master, terminal = os.openpty()
     process = subprocess.Popen([program, 'solve', str(long), '--time-limit', '3'], stdout=subprocess.PIPE, stderr=terminal, text=True,
@@ -137,25 +141,12 @@ def test_progress():
     assert told.endswith('\r') and told.split('\r')[-2].strip() == '', told[-200:]
 
 
-def test_time_enough():
+def test_time_enough(_folder):
     status, out = end(start(short, '--time-limit', '600', '--json', '--readings'))
     found = json.loads(out)
     assert status == 0 and found['complete'] and found['verdict'] == 'several', (status, found['verdict'])
     assert 'stopped' not in found and found['readings'], found
 
 
-def main():
-    failed = 0
-    tests = [(name, test) for name, test in globals().items() if name.startswith('test_')]
-    print(f'1..{len(tests)}')
-    for number, (name, test) in enumerate(tests, 1):
-        try:
-            test()
-            print(f'ok {number} - {name}')
-        except (AssertionError, subprocess.SubprocessError, OSError) as fault:
-            failed = 1
-            print(f'# {fault}\nnot ok {number} - {name}')
-    return failed
-
-
-sys.exit(main())
+sys.exit(run_tests([test_time_limit, test_time_limit_in_json, test_some_found, test_interrupt, test_interrupt_in_json,
+                    test_impatience, test_in_the_background, test_progress, test_time_enough]))

@@ -89,6 +89,18 @@ class Walk:
         self.press('F10', at='main menu')
         self.press('Escape')
 
+    def start_page(self):
+        """Where no file was named."""
+        self.look('start page')
+        self.press('ctrl+n', at='new scenario')
+
+    def everywhere(self):
+        """All that a position has to show."""
+        self.pages()
+        self.dialogs()
+        self.battle()
+        self.what_if()
+
     def question(self):
         """Closing what was changed."""
         self.press('bracketright', 'Menu', at='menu of the piece')
@@ -100,6 +112,14 @@ class Walk:
             print(f'# {where}: {fault}')
         if self.faults:
             raise Failure(f'{len(self.faults)} faults')
+
+
+def walk_wide(walk_through, sample):
+    """All of a window with room enough; @walk_through leads one on a file."""
+    with walk_through(sample) as steps:
+        steps.everywhere()
+    with walk_through(sample) as steps:
+        steps.question()
 
 
 @contextlib.contextmanager

@@ -3,8 +3,7 @@
 
 import sys
 
-import runner
-from window import Atspi, Failure, Window, has_state, wait_for
+from window import Atspi, Failure, Window, has_state, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 
@@ -79,4 +78,4 @@ TESTS = [test_card, test_tooltip, test_band, test_several_with_keys]
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 
-sys.exit(runner.run(TESTS))
+sys.exit(run(TESTS))

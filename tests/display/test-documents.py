@@ -6,11 +6,9 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
-import traceback
 
-from window import Atspi, Failure, Window, wait_for
+from window import Atspi, Failure, Window, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 
@@ -281,20 +279,4 @@ TESTS = [test_never_saved, test_saved_before, test_end_of_session, test_damaged,
          test_cannot_save, test_recent, test_recent_damaged, test_recent_in_a_sandbox, test_menu_of_recent,
          test_windows, test_size]
 
-
-def main():
-    failed = 0
-    print(f'1..{len(TESTS)}')
-    for number, test in enumerate(TESTS, 1):
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-                print(f'ok {number} - {test.__name__}', flush=True)
-            except Exception:  # every fault is one test's failure
-                failed += 1
-                print('\n'.join('# ' + line for line in traceback.format_exc().splitlines()))
-                print(f'not ok {number} - {test.__name__}', flush=True)
-    return 1 if failed else 0
-
-
-sys.exit(main())
+sys.exit(run(TESTS))

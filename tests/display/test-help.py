@@ -5,8 +5,7 @@ import os
 import subprocess
 import sys
 
-import runner
-from window import Atspi, Failure, Window, wait_for
+from window import Atspi, Failure, Window, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 PUZZLE = os.path.join(os.path.dirname(SAMPLE), 'puzzles', '01-a-net-that-bites.hexa')
@@ -191,4 +190,4 @@ TESTS = [test_contexts, test_dialogs, test_puzzle, test_reading, test_links, tes
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 
-sys.exit(runner.run(TESTS))
+sys.exit(run(TESTS))

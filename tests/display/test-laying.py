@@ -4,8 +4,7 @@
 import os
 import sys
 
-import runner
-from window import Atspi, Failure, Window, has_state, wait_for
+from window import Atspi, Failure, Window, has_state, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 SECRETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'secrets.hexa')
@@ -260,4 +259,4 @@ TESTS = [test_search, test_neutral, test_markers, test_traps, test_monolith, tes
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 
-sys.exit(runner.run(TESTS))
+sys.exit(run(TESTS))

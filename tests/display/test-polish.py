@@ -7,7 +7,7 @@ import sys
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 
-from telling import lead  # noqa: E402
+from telling import lead, walk_wide  # noqa: E402
 from window import Atspi, Window, run  # noqa: E402
 
 PROGRAM, SAMPLE, CUT_TEXT = (os.path.abspath(path) for path in sys.argv[1:4])
@@ -51,27 +51,17 @@ def test_words(folder):
 
 
 def test_wide(folder):
-    with walk_through(SAMPLE) as steps:
-        steps.pages()
-        steps.dialogs()
-        steps.battle()
-        steps.what_if()
-    with walk_through(SAMPLE) as steps:
-        steps.question()
+    walk_wide(walk_through, SAMPLE)
 
 
 def test_narrow(folder):
     with walk_through(SAMPLE, size=(370, 730)) as steps:
-        steps.pages()
-        steps.dialogs()
-        steps.battle()
-        steps.what_if()
+        steps.everywhere()
 
 
 def test_start(folder):
     with walk_through() as steps:
-        steps.look('start page')
-        steps.press('ctrl+n', at='new scenario')
+        steps.start_page()
 
 
 sys.exit(run([test_words, test_wide, test_narrow, test_start]))

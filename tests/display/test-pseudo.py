@@ -10,7 +10,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.dirname(HERE))
 
 import pseudo  # noqa: E402
-from telling import lead  # noqa: E402
+from telling import lead, walk_wide  # noqa: E402
 from window import run  # noqa: E402
 
 PROGRAM, CUT_TEXT = os.path.abspath(sys.argv[1]), os.path.abspath(sys.argv[3])
@@ -46,20 +46,13 @@ def test_start(folder):
     with open(broken, 'w', encoding='utf-8') as file:
         file.write('{"format": "hexarbiter-scenario", "version": 1, "sides": 7}')
     with walk_through() as steps:
-        steps.look('start page')
-        steps.press('ctrl+n', at='new scenario')
+        steps.start_page()
     with walk_through(broken) as steps:
         steps.look('broken file')
 
 
 def test_wide(folder):
-    with walk_through(SAMPLE) as steps:
-        steps.pages()
-        steps.dialogs()
-        steps.battle()
-        steps.what_if()
-    with walk_through(SAMPLE) as steps:
-        steps.question()
+    walk_wide(walk_through, SAMPLE)
 
 
 def test_narrow(folder):

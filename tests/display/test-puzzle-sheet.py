@@ -2,26 +2,17 @@
 """Puts a puzzle on paper, with and without its solution, with the keyboard alone."""
 
 import os
-import re
 import sys
-import zlib
 
-from window import Failure, Window, run, wait_for
+from printing import print_to_file, read_sheets, use_no_printers
+from window import Failure, Window, run
+
+from pdf import count_pages
 
 PROGRAM = os.path.abspath(sys.argv[1])
 SAMPLE = os.path.abspath(sys.argv[2])
 POSITIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'positions')
 PUZZLE = os.path.abspath(os.path.join(POSITIONS, 'puzzle-full-board.hexa'))
-
-
-def count_pages(path):
-    wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 10000, 'the sheet')
-    with open(path, 'rb') as file:
-        text = file.read()
-    if not text.startswith(b'%PDF-'):
-        raise Failure('the sheet is something else')
-    packed = re.findall(rb'/ObjStm.*?stream\r?\n(.*?)\r?\nendstream', text, re.DOTALL)
-    return len(re.findall(rb'/Type /Page\b', b'\n'.join([text, *map(zlib.decompress, packed)])))
 
 
 def test_export(folder):
@@ -41,15 +32,13 @@ def test_export(folder):
             window.type(path)
             window.press('Return')
             window.expect('Exported as')
-            if count_pages(path) != n:
+            if count_pages(read_sheets(path)) != n:
                 raise Failure(f'{name} has not {n} pages')
 
 
 def test_print(folder):
     """The dialog can be given up; what is printed is one sheet, or two."""
-    # Looking for printers, GTK complains of the bus that is not there.
-    with open(os.path.join(os.environ['XDG_CONFIG_HOME'], 'gtk-4.0', 'settings.ini'), 'a', encoding='utf-8') as file:
-        file.write('gtk-print-backends=file\n')
+    use_no_printers()
     os.chdir(folder)
     with Window(PROGRAM, PUZZLE) as window:
         window.expect('A1, HQ')
@@ -62,14 +51,7 @@ def test_print(folder):
         window.press('space')
         window.tab_to('Print…')
         window.press('Return')
-        window.expect('Print to File')
-        window.tab_to('Print to File')
-        window.press('space')
-        window.tab_to('Cancel')
-        window.press('Tab')
-        window.expect_focus('Print')
-        window.press('Return')
-        if count_pages('output.pdf') != 2:
+        if count_pages(print_to_file(window)) != 2:
             raise Failure('the solution is not on a page of its own')
 
 

@@ -4,8 +4,7 @@
 import os
 import sys
 
-import runner
-from window import Atspi, Window
+from window import Atspi, Window, run
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 RING = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'positions', 'net-ring-of-four.hexa')
@@ -119,4 +118,4 @@ TESTS = [test_search, test_tile, test_first, test_reading, test_compare, test_tr
 if len(sys.argv) > 3:
     TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
 
-sys.exit(runner.run(TESTS))
+sys.exit(run(TESTS))

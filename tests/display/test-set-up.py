@@ -5,8 +5,7 @@ import json
 import os
 import sys
 
-import runner
-from window import Window, wait_for
+from window import Window, run, wait_for
 
 PROGRAM = sys.argv[1]
 SCENARIO = {
@@ -142,4 +141,4 @@ if __name__ == '__main__':
     TESTS = [test_from_list, test_from_board, test_other_side]
     if len(sys.argv) > 3:
         TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
-    sys.exit(runner.run(TESTS))
+    sys.exit(run(TESTS))

@@ -6,8 +6,7 @@ import os
 import shutil
 import sys
 
-import runner
-from window import Window, wait_for
+from window import Window, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 TURNS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'turns.hexa')
@@ -216,4 +215,4 @@ if __name__ == '__main__':
     TESTS = [test_turn, test_branch, test_keep, test_line, test_refused, test_strip, test_drag]
     if len(sys.argv) > 3:
         TESTS = [test for test in TESTS if test.__name__ in sys.argv[3:]]
-    sys.exit(runner.run(TESTS))
+    sys.exit(run(TESTS))

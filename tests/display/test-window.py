@@ -5,10 +5,8 @@ import json
 import os
 import shutil
 import sys
-import tempfile
-import traceback
 
-from window import Atspi, Failure, Window, has_state, wait_for
+from window import Atspi, Failure, Window, has_state, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 SECRETS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'secrets.hexa')
@@ -281,20 +279,4 @@ def test_names(folder):
 TESTS = [test_place, test_move, test_drag, test_save, test_battle, test_change_choice,
          test_eyes, test_menu, test_close, test_bad_file, test_reasons, test_names]
 
-
-def main():
-    failed = 0
-    print(f'1..{len(TESTS)}')
-    for number, test in enumerate(TESTS, 1):
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-                print(f'ok {number} - {test.__name__}', flush=True)
-            except Exception:  # every fault is one test's failure
-                failed += 1
-                print('\n'.join('# ' + line for line in traceback.format_exc().splitlines()))
-                print(f'not ok {number} - {test.__name__}', flush=True)
-    return 1 if failed else 0
-
-
-sys.exit(main())
+sys.exit(run(TESTS))

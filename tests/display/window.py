@@ -4,15 +4,18 @@
 import os
 import subprocess
 import tempfile
+import sys
 import time
-import traceback
 
 import gi
 
 gi.require_version('Atspi', '2.0')
 from gi.repository import Atspi, Gio, GLib  # noqa: E402
 
+sys.path.insert(0, os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+
 from screen import Screen  # noqa: E402
+from tap import run  # noqa: E402, F401
 
 PATIENCE = 15.0
 
@@ -331,19 +334,3 @@ class Window:
                 return node
             self.press('Tab')
         raise Failure(f'Tab never came to “{name}”, it is on “{getattr(self.focused(), "name", None)}”')
-
-
-def run(tests):
-    """Runs @tests, each in a folder of its own, says in TAP how they went, and returns the exit status."""
-    failed = 0
-    print(f'1..{len(tests)}')
-    for number, test in enumerate(tests, 1):
-        with tempfile.TemporaryDirectory() as folder:
-            try:
-                test(folder)
-                print(f'ok {number} - {test.__name__}', flush=True)
-            except Exception:  # every fault is one test's failure
-                failed += 1
-                print('\n'.join('# ' + line for line in traceback.format_exc().splitlines()))
-                print(f'not ok {number} - {test.__name__}', flush=True)
-    return 1 if failed else 0

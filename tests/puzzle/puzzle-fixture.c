@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "hx-data.h"
+
 void
 puzzle_free (Puzzle *puzzle)
 {
@@ -29,4 +31,36 @@ puzzle_load (const HxCatalog *catalog,
   g_assert_cmpint (hx_puzzle_init (&puzzle->puzzle, hx_catalog_get_box (catalog, puzzle->scenario->radius), game, &goal), ==,
                    HX_PUZZLE_SOUND);
   return puzzle;
+}
+
+Puzzle *
+puzzle_load_file (const HxCatalog *catalog,
+                  const char      *path)
+{
+  g_autofree char *json = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &json, NULL, &error);
+  g_assert_no_error (error);
+  return puzzle_load (catalog, json);
+}
+
+/* Returns: the exit status. @catalog holds the program's data while the tests run that @add_tests adds. */
+int
+puzzle_test (int          argc,
+             char       **argv,
+             HxCatalog  **catalog,
+             void       (*add_tests) (const char *datadir))
+{
+  g_autofree char *datadir = hx_data_find_dir ();
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+  *catalog = hx_data_load (datadir, &error);
+  g_assert_no_error (error);
+  add_tests (datadir);
+  status = g_test_run ();
+  hx_catalog_free (*catalog);
+  return status;
 }

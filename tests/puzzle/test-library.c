@@ -1,24 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The puzzles that come with the program: each has one solution, and none of its tiles is there for show. */
-#include <gio/gio.h>
+#include <glib.h>
 #include <string.h>
 
-#include "hx-data.h"
-#include "hx-puzzle.h"
-#include "hx-scenario.h"
+#include "puzzle-fixture.h"
 
 #define HAND 5
 /* By how much the best line with a tile that the solution leaves in the hand may fail. */
 #define NEAR 2
 
 static HxCatalog *catalog;
-
-typedef struct
-{
-  char *path;
-  HxScenario *scenario;
-  HxPuzzle puzzle;
-} Puzzle;
 
 /* What all lines that play some tiles of the hand come to, where the hand holds no others. */
 typedef struct
@@ -36,37 +27,6 @@ typedef struct
   guint play[HAND + 1];
   guint monoliths, krwiobus, puzzles;
 } Coverage;
-
-static void
-free_puzzle (Puzzle *puzzle)
-{
-  hx_scenario_free (puzzle->scenario);
-  g_free (puzzle->path);
-  g_free (puzzle);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Puzzle, free_puzzle)
-
-static Puzzle *
-load (const char *path)
-{
-  Puzzle *puzzle = g_new0 (Puzzle, 1);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
-  g_autofree HxGame *game = g_new0 (HxGame, 1);
-  HxGoal goal;
-
-  puzzle->path = g_strdup (path);
-  puzzle->scenario = hx_scenario_load_file (catalog, file, &error);
-  g_assert_no_error (error);
-  g_assert_true (hx_scenario_to_game (catalog, puzzle->scenario, game, &error));
-  g_assert_no_error (error);
-  g_assert_true (hx_scenario_get_goal (catalog, puzzle->scenario, &goal, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (hx_puzzle_init (&puzzle->puzzle, hx_catalog_get_box (catalog, puzzle->scenario->radius), game, &goal), ==,
-                   HX_PUZZLE_SOUND);
-  return puzzle;
-}
 
 static const HxStack *
 get_hand (const HxPuzzle *puzzle)
@@ -206,7 +166,7 @@ check_position (const HxScenario *scenario)
 static void
 test_puzzle (gconstpointer data)
 {
-  g_autoptr (Puzzle) puzzle = load (data);
+  g_autoptr (Puzzle) puzzle = puzzle_load_file (catalog, data);
   g_autoptr (HxSolving) solving = solve (&puzzle->puzzle);
   g_autoptr (GArray) choices = NULL;
   g_autoptr (GString) told = g_string_new (NULL);
@@ -254,7 +214,7 @@ static void
 cover (Coverage   *coverage,
        const char *path)
 {
-  g_autoptr (Puzzle) puzzle = load (path);
+  g_autoptr (Puzzle) puzzle = puzzle_load_file (catalog, path);
   const HxGoal *goal = &puzzle->puzzle.goal;
   const HxGame *game = &puzzle->puzzle.game;
 
@@ -314,28 +274,24 @@ list_puzzles (const char *datadir)
   return paths;
 }
 
-int
-main (int   argc,
-      char *argv[])
+static void
+add_tests (const char *datadir)
 {
-  g_autofree char *datadir = hx_data_find_dir ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) paths = NULL;
-  int status;
+  g_autoptr (GPtrArray) paths = list_puzzles (datadir);
 
-  g_test_init (&argc, &argv, NULL);
-  catalog = hx_data_load (datadir, &error);
-  g_assert_no_error (error);
-  paths = list_puzzles (datadir);
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *base = g_path_get_basename (g_ptr_array_index (paths, i));
       g_autofree char *name = g_strdup_printf ("/puzzle/library/%.*s", (int) strcspn (base, "."), base);
 
-      g_test_add_data_func (name, g_ptr_array_index (paths, i), test_puzzle);
+      g_test_add_data_func_full (name, g_strdup (g_ptr_array_index (paths, i)), test_puzzle, g_free);
     }
-  g_test_add_data_func ("/puzzle/library/coverage", paths, test_coverage);
-  status = g_test_run ();
-  hx_catalog_free (catalog);
-  return status;
+  g_test_add_data_func_full ("/puzzle/library/coverage", g_ptr_array_ref (paths), test_coverage, (GDestroyNotify) g_ptr_array_unref);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return puzzle_test (argc, argv, &catalog, add_tests);
 }

@@ -2,9 +2,8 @@
 /* All ends of a battle: each once, each with choices that lead there, and a bound that is told of. */
 #include <glib.h>
 
-#include "hx-data.h"
 #include "hx-outcomes.h"
-#include "hx-scenario.h"
+#include "puzzle-fixture.h"
 
 static HxCatalog *catalog;
 
@@ -171,20 +170,13 @@ test_refused (void)
   g_assert_nonnull (outcomes->last_refused);
 }
 
-int
-main (int   argc,
-      char *argv[])
+static void
+add_tests (const char *datadir)
 {
   static const char *const names[] = {
     "medic-mutual-pair.hexa", "krwiobus-scoped.hexa", "clown-may-explode.hexa", "quartermaster-melee-into-a-shot.hexa",
   };
-  g_autofree char *datadir = hx_data_find_dir ();
-  g_autoptr (GError) error = NULL;
-  int status;
 
-  g_test_init (&argc, &argv, NULL);
-  catalog = hx_data_load (datadir, &error);
-  g_assert_no_error (error);
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autofree char *path = g_strdup_printf ("/puzzle/outcomes/distinct/%s", names[i]);
@@ -196,7 +188,11 @@ main (int   argc,
   g_test_add_func ("/puzzle/outcomes/none", test_none);
   g_test_add_func ("/puzzle/outcomes/refused-lines", test_refused_lines);
   g_test_add_func ("/puzzle/outcomes/refused", test_refused);
-  status = g_test_run ();
-  hx_catalog_free (catalog);
-  return status;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return puzzle_test (argc, argv, &catalog, add_tests);
 }

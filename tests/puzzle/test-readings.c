@@ -16,10 +16,8 @@ load_file (const char *folder,
 {
   g_autofree char *path = g_path_is_absolute (folder) ? g_build_filename (folder, name, NULL)
                                                       : g_test_build_filename (G_TEST_DIST, folder, name, NULL);
-  g_autofree char *json = NULL;
 
-  g_assert_true (g_file_get_contents (path, &json, NULL, NULL));
-  return puzzle_load (catalog, json);
+  return puzzle_load_file (catalog, path);
 }
 
 static HxSolving *
@@ -145,23 +143,19 @@ test_alike (void)
   g_assert_cmphex (hx_solution_other_facings (solution, 1), ==, 0x3e);
 }
 
-int
-main (int   argc,
-      char *argv[])
+static void
+add_tests (const char *datadir)
 {
-  g_autofree char *datadir = hx_data_find_dir ();
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  catalog = hx_data_load (datadir, &error);
-  g_assert_no_error (error);
   g_test_add_func ("/puzzle/readings/grenade", test_grenade);
   g_test_add_func ("/puzzle/readings/cancelled", test_cancelled);
   g_test_add_func ("/puzzle/readings/answers", test_answers);
   g_test_add_func ("/puzzle/readings/bearing", test_bearing);
   g_test_add_func ("/puzzle/readings/alike", test_alike);
-  status = g_test_run ();
-  hx_catalog_free (catalog);
-  return status;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return puzzle_test (argc, argv, &catalog, add_tests);
 }

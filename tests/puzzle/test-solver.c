@@ -3,7 +3,6 @@
 #include <glib.h>
 #include <string.h>
 
-#include "hx-data.h"
 #include "puzzle-fixture.h"
 #include "random-puzzles.h"
 
@@ -470,17 +469,9 @@ test_prunings (void)
     g_assert_cmpuint (fewer[i], >, 0);
 }
 
-int
-main (int   argc,
-      char *argv[])
+static void
+add_tests (const char *datadir)
 {
-  g_autofree char *datadir = hx_data_find_dir ();
-  g_autoptr (GError) error = NULL;
-  int status;
-
-  g_test_init (&argc, &argv, NULL);
-  catalog = hx_data_load (datadir, &error);
-  g_assert_no_error (error);
   g_test_add_func ("/puzzle/solver/unique", test_unique);
   g_test_add_func ("/puzzle/solver/facings", test_facings);
   g_test_add_func ("/puzzle/solver/orders", test_orders);
@@ -495,7 +486,11 @@ main (int   argc,
   g_test_add_func ("/puzzle/solver/cancel", test_cancel);
   g_test_add_func ("/puzzle/solver/cancel-late", test_cancel_late);
   g_test_add_func ("/puzzle/solver/prunings", test_prunings);
-  status = g_test_run ();
-  hx_catalog_free (catalog);
-  return status;
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  return puzzle_test (argc, argv, &catalog, add_tests);
 }

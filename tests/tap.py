@@ -6,7 +6,7 @@ import traceback
 
 
 def run(tests):
-    """Returns 1 if one failed, else 0."""
+    """Returns the exit status: 1 if one failed, else 0."""
     failed = 0
     print(f'1..{len(tests)}')
     for number, test in enumerate(tests, 1):
