@@ -4,8 +4,7 @@
 import os
 import sys
 
-import runner
-from window import Window, wait_for
+from window import Window, run, wait_for
 
 PROGRAM, SAMPLE = os.path.abspath(sys.argv[1]), sys.argv[2]
 PUZZLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'positions', 'puzzle-room-left.hexa')
@@ -49,4 +48,4 @@ def test_sizes(folder):
 
 
 if __name__ == '__main__':
-    sys.exit(runner.run([test_dialogs, test_sizes]))
+    sys.exit(run([test_dialogs, test_sizes]))
