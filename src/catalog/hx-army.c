@@ -135,3 +135,18 @@ hx_tile_facts_sides (const HxTileFacts *tile,
       return tile->sided[i].sides;
   return 0;
 }
+
+/**
+ * hx_army_has_traps:
+ * @army: (nullable): an army
+ *
+ * Returns: whether it has Trap markers
+ */
+gboolean
+hx_army_has_traps (const HxArmy *army)
+{
+  for (guint i = 0; army != NULL && i < army->n_markers; i++)
+    if (army->markers[i].is_trap)
+      return TRUE;
+  return FALSE;
+}

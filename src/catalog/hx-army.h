@@ -128,6 +128,7 @@ HxTileFacts       *hx_tile_facts_new    (const char *id);
 void               hx_tile_facts_free   (HxTileFacts *tile);
 const HxTileFacts *hx_army_find_tile    (const HxArmy *army,
                                          const char   *id);
+gboolean           hx_army_has_traps    (const HxArmy *army);
 gboolean           hx_tile_facts_has    (const HxTileFacts *tile,
                                          const char        *trait);
 guint8             hx_tile_facts_sides  (const HxTileFacts *tile,

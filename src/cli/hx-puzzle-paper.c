@@ -58,6 +58,19 @@ get_side_name (const Work *work,
 }
 
 static void
+add_traps (Work *work)
+{
+  guint side = work->puzzle.goal.side;
+  const guint8 *pool = work->puzzle.game.seats[side].pool;
+  HxPuzzlePage *page = &work->page;
+
+  page->has_traps = hx_army_has_traps (hx_catalog_get_army (work->cli->catalog, work->input->scenario->sides[side].army));
+  for (guint trap = HX_TRAP_MINE; trap < HX_N_TRAPS; trap++)
+    if (pool[trap] > 0)
+      page->traps[page->n_traps++] = (HxPageEntry) { HX_PAGE_TRAP, page->color, keep (work, hx_trap_copies (trap, pool[trap])), trap };
+}
+
+static void
 fill_page (Work *work)
 {
   const HxScenario *scenario = work->input->scenario;
@@ -84,6 +97,7 @@ fill_page (Work *work)
     }
   page->hand = hand->tiles;
   page->n_hand = hand->n;
+  add_traps (work);
   page->task = keep (work, hx_task_text (work->cli->narrator, work->puzzle.box, position, goal, get_side_name (work, goal->side)));
 }
 

@@ -18,6 +18,8 @@
 #define HEAD_HEIGHT 4.2
 #define ROW_HEIGHT 2.0
 #define SIGN_RADIUS .78
+/* A Trap leaves room around it on its hex; here it fills the hex. */
+#define TRAP_SCALE 1.9
 #define SIGN_GAP 2.2
 #define COLUMN_GAP 1.6
 #define BOARD_GAP 1.0
@@ -88,7 +90,7 @@ hx_page_list_signs (HxPageEntry entries[HX_PAGE_N_SIGNS])
   };
 
   for (guint i = 0; i < HX_PAGE_N_SIGNS; i++)
-    entries[i] = (HxPageEntry) { signs[i].sign, 0, _(signs[i].text) };
+    entries[i] = (HxPageEntry) { signs[i].sign, 0, _(signs[i].text), HX_TRAP_NONE };
 }
 
 /** hx_page_draw_sign: Draws the sign of @entry centred on the origin, as large as @style says. */
@@ -98,6 +100,7 @@ hx_page_draw_sign (cairo_t           *cr,
                    const HxDrawStyle *style)
 {
   static const HxLookNumber three = { 3, 0, FALSE };
+  HxDrawStyle whole;
   HxPen pen;
 
   switch (entry->sign)
@@ -122,6 +125,11 @@ hx_page_draw_sign (cairo_t           *cr,
       return;
     case HX_PAGE_POINTS:
       hx_draw_points_icon (cr, 20, style);
+      return;
+    case HX_PAGE_TRAP:
+      whole = *style;
+      whole.radius *= TRAP_SCALE;
+      hx_draw_trap (cr, entry->trap, entry->color, TRUE, &whole);
       return;
     case HX_PAGE_SIDE:
     default:

@@ -22,18 +22,21 @@ typedef enum
   HX_PAGE_NET,
   HX_PAGE_WOUND,
   HX_PAGE_POINTS,
+  HX_PAGE_TRAP,
 } HxPageSign;
 
 /**
  * HxPageEntry: a line of the legend.
- * @color: of the side, read when @sign is a side
+ * @color: of the side, read when @sign is a side or a Trap
  * @text: what it means
+ * @trap: read when @sign is a Trap
  */
 typedef struct
 {
   HxPageSign sign;
   guint color;
   const char *text;
+  HxTrapKind trap;
 } HxPageEntry;
 
 /**

@@ -21,6 +21,7 @@
 #define NAME_SIZE .95
 #define LEGEND_SIZE .8
 #define SIDE_HEIGHT 1.9
+#define TRAP_SIZE 1.0
 #define SIGN_RADIUS .72
 #define TILE_RADIUS 2.7
 #define MOVE_RADIUS 1.9
@@ -215,6 +216,21 @@ put_hand (Sheet              *sheet,
   sheet->y += 2 * radius * HX_TILE_HEIGHT + .25 * sheet->unit + tallest + GAP * sheet->unit;
 }
 
+/* Whoever solves it on paper has to know which Traps are still in the pool. */
+static void
+put_traps (Sheet              *sheet,
+           const HxPuzzlePage *page)
+{
+  if (!page->has_traps)
+    return;
+  put_heading (sheet, _("Traps in Your Pool"));
+  if (page->n_traps > 0)
+    put_entries (sheet, page->traps, page->n_traps, TRAP_SIZE);
+  else
+    put_text (sheet, _("None is left."), &(Words) { TRAP_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY });
+  sheet->y += GAP * sheet->unit;
+}
+
 /* What is to be done, in a box of its own. */
 static void
 put_task (Sheet      *sheet,
@@ -308,6 +324,7 @@ put_hand_and_task (Sheet              *sheet,
                    const HxPuzzlePage *page)
 {
   put_hand (sheet, page);
+  put_traps (sheet, page);
   put_task (sheet, page->task);
 }
 
@@ -319,7 +336,7 @@ put_hand_and_task (Sheet              *sheet,
  * @height: of the sheet
  * @style: how to draw; its radius is not read
  *
- * Draws a puzzle on one sheet: what it is called, the position, the hand, the task and what the signs mean.
+ * Draws a puzzle on one sheet: what it is called, the position, the hand and the Traps, the task and what the signs mean.
  */
 void
 hx_draw_puzzle_page (cairo_t            *cr,

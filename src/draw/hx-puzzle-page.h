@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @author: a line that names who made it, or ""
  * @sides: a line for each side, @n_sides of them; the signs of the tiles are added below
  * @hand: tiles of the hand, @n_hand of them
+ * @has_traps: the army of whoever solves it has Traps, if only such as lie on the board
+ * @traps: a line for each kind of Trap that it may still arm, @n_traps of them
  * @task: what is to be done
  */
 typedef struct
@@ -32,6 +34,9 @@ typedef struct
   guint n_sides;
   const guint16 *hand;
   guint n_hand;
+  gboolean has_traps;
+  HxPageEntry traps[HX_N_TRAPS];
+  guint n_traps;
   const char *task;
 } HxPuzzlePage;
 

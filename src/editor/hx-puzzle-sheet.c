@@ -71,6 +71,21 @@ add_sides (HxPuzzleSheet *self)
 }
 
 static void
+add_traps (HxPuzzleSheet *self,
+           guint          side)
+{
+  const HxScenario *scenario = hx_document_get_scenario (self->document);
+  HxPuzzlePage *page = &self->page;
+  guint8 pool[HX_N_TRAPS];
+
+  hx_scenario_work_out_pool (page->catalog, scenario, side, pool);
+  page->has_traps = hx_army_has_traps (hx_catalog_get_army (page->catalog, scenario->sides[side].army));
+  for (guint trap = HX_TRAP_MINE; trap < HX_N_TRAPS; trap++)
+    if (pool[trap] > 0)
+      page->traps[page->n_traps++] = (HxPageEntry) { HX_PAGE_TRAP, page->color, keep (self, hx_trap_copies (trap, pool[trap])), trap };
+}
+
+static void
 fill_page (HxPuzzleSheet *self)
 {
   const HxScenario *scenario = hx_document_get_scenario (self->document);
@@ -94,6 +109,7 @@ fill_page (HxPuzzleSheet *self)
   add_sides (self);
   page->hand = hand != NULL ? (const guint16 *) hand->data : NULL;
   page->n_hand = hand != NULL ? hand->len : 0;
+  add_traps (self, goal.side);
   page->task = keep (self, hx_document_dup_task (self->document));
 }
 

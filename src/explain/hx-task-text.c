@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-phrase.h"
+#include "hx-turn-words.h"
 
 static char *
 list_targets (const HxNarrator *narrator,
@@ -118,6 +119,20 @@ hx_side_points (const char *side,
 {
   return points >= 0 ? g_strdup_printf (ngettext ("%1$s: %2$d hit point", "%1$s: %2$d hit points", (gulong) points), side, points)
                      : g_strdup_printf (_("%s: no HQ on the board"), side);
+}
+
+/** hx_trap_copies: @n: how many of them, at least one. Returns: (transfer full): what a kind of Trap is called, and how many there are. */
+char *
+hx_trap_copies (HxTrapKind trap,
+                guint      n)
+{
+  g_autofree char *number = g_strdup_printf ("%u", n);
+
+  if (n == 1)
+    return g_strdup (hx_trap_word (trap));
+
+  /* Translators: so many pieces of a kind: "2 × Medpack" */
+  return hx_phrase (C_("copies", "{n} × {what}"), "n", number, "what", hx_trap_word (trap), NULL);
 }
 
 /**

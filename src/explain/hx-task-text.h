@@ -17,6 +17,8 @@ char *hx_task_kicker (const char     *side,
 char *hx_task_author (const char     *author) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_side_points (const char     *side,
                       int             points) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_trap_copies (HxTrapKind        trap,
+                      guint             n) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_solution_note (guint           n,
                         gboolean        is_complete) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -18,21 +18,6 @@ take_marked (const HxPiece *piece,
 }
 
 /**
- * hx_army_has_traps:
- * @army: (nullable): an army
- *
- * Returns: whether it has Trap markers
- */
-gboolean
-hx_army_has_traps (const HxArmy *army)
-{
-  for (guint i = 0; army != NULL && i < army->n_markers; i++)
-    if (army->markers[i].is_trap)
-      return TRUE;
-  return FALSE;
-}
-
-/**
  * hx_scenario_work_out_pool:
  * @catalog: the catalog
  * @scenario: a scenario

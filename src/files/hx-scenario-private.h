@@ -129,6 +129,5 @@ JsonObject *hx_scenario_make_turn   (const HxCatalog   *catalog,
                                      const HxScenario  *scenario);
 gboolean    hx_turn_is_drawing      (const HxTurn      *turn);
 void        hx_scenario_forget_turn (HxScenario        *scenario);
-gboolean    hx_army_has_traps       (const HxArmy      *army);
 
 G_END_DECLS

@@ -3,6 +3,7 @@
 """Puzzles on paper from the command line: as many pages as are asked for, in both languages, and refused where there is no puzzle.
 Arguments: the program, the folder of the test positions, the folder of the files that the tests of the command line share."""
 
+import json
 import os
 import pathlib
 import subprocess
@@ -61,6 +62,22 @@ def test_pictures(folder):
     assert size == (400, 567), size
 
 
+def test_traps(folder):
+    """A sheet shows which Traps are still in the pool of whoever solves it; those of the opponent say nothing about its turn."""
+    folder = pathlib.Path(folder)
+    told = json.loads((positions.parent.parent / 'data/scenarios/puzzles/40-turned-in-the-smoke.hexa').read_text())
+    assert told['sides'][0]['army'] == 'partisans' and told['goal']['side'] == 0
+    drawn = set()
+    for pool in ({}, {'smoke': 1}, {'smoke': 1, 'frenzy': 1}, {'smoke': 2}, None):
+        told['sides'][0]['trap_pool'] = pool
+        source, out = folder / 'traps.hexa', folder / 'traps.svg'
+        source.write_text(json.dumps(told))
+        result = run(source, '--sheet', '-o', out)
+        assert (result.returncode, result.stderr) == (0, ''), result
+        drawn.add(out.read_bytes())
+    assert len(drawn) == 5, len(drawn)
+
+
 def test_refused(folder):
     folder = pathlib.Path(folder)
     out = folder / 'sheet.pdf'
@@ -75,4 +92,4 @@ def test_refused(folder):
     assert not out.exists()
 
 
-sys.exit(run_tests([test_pages, test_same_bytes, test_languages, test_pictures, test_refused]))
+sys.exit(run_tests([test_pages, test_same_bytes, test_languages, test_pictures, test_traps, test_refused]))

@@ -149,7 +149,15 @@ make_puzzle (Fixture *fixture,
   return page;
 }
 
-/* A puzzle fills its sheet and nothing else, upright and lying, with one tile in the hand and with nine. */
+static void
+add_traps (HxPuzzlePage *page)
+{
+  page->has_traps = TRUE;
+  for (guint trap = HX_TRAP_MINE; trap < HX_N_TRAPS; trap++)
+    page->traps[page->n_traps++] = (HxPageEntry) { HX_PAGE_TRAP, page->color, "A Trap with a long name", trap };
+}
+
+/* A puzzle fills its sheet and nothing else, upright and lying, with one tile in the hand and with nine, and then all Traps. */
 static void
 test_puzzle (Fixture       *fixture,
              gconstpointer  data)
@@ -163,6 +171,8 @@ test_puzzle (Fixture       *fixture,
       guint16 hand[9];
       HxPuzzlePage page = make_puzzle (fixture, hand, i % 2 == 0 ? 1 : 9);
 
+      if (i % 2 == 1)
+        add_traps (&page);
       cairo_set_source_rgb (canvas->cr, 1, 1, 1);
       cairo_paint (canvas->cr);
       cairo_translate (canvas->cr, -width / 2.0, -height / 2.0);
@@ -172,6 +182,31 @@ test_puzzle (Fixture       *fixture,
       g_assert_cmpuint (count_ink (canvas, height * .4, height * .5), >, (guint) width * 8);
       g_assert_cmpuint (count_ink (canvas, height + 20 - 14, height + 20), >, 100);
     }
+}
+
+/* The Traps left are shown where the army has any, and so is that there is none left. */
+static void
+test_traps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint64 hashes[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (Canvas) canvas = canvas_new (511, 758);
+      guint16 hand[3];
+      HxPuzzlePage page = make_puzzle (fixture, hand, 3);
+
+      page.has_traps = i == 1;
+      if (i == 2)
+        add_traps (&page);
+      cairo_translate (canvas->cr, -511 / 2.0, -758 / 2.0);
+      hx_draw_puzzle_page (canvas->cr, &page, 511, 758, &fixture->style);
+      hashes[i] = canvas_hash (canvas);
+    }
+  g_assert_cmphex (hashes[0], !=, hashes[1]);
+  g_assert_cmphex (hashes[0], !=, hashes[2]);
+  g_assert_cmphex (hashes[1], !=, hashes[2]);
 }
 
 /* A solution of many actions is written smaller, so that it stays on its sheet with its board. */
@@ -234,6 +269,7 @@ main (int   argc,
   g_test_add ("/draw/page/lying", Fixture, NULL, set_up, test_lying, tear_down);
   g_test_add ("/draw/page/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
   g_test_add ("/draw/page/puzzle", Fixture, NULL, set_up, test_puzzle, tear_down);
+  g_test_add ("/draw/page/traps", Fixture, NULL, set_up, test_traps, tear_down);
   g_test_add ("/draw/page/solution", Fixture, NULL, set_up, test_solution, tear_down);
   g_test_add_func ("/draw/page/sheets", test_sheets);
   return g_test_run ();
