@@ -92,22 +92,19 @@ say_initiative (HxTeller      *teller,
 }
 
 /* Whether the unit attacks in the segment anyway, so that another number there is lost. */
+/* Whether numbers meet at 0, so that they are not all there. */
 static gboolean
-has_number_twice (const HxTeller *teller,
-                  uint8_t         hex,
-                  int             number)
+has_lost_number (const HxTeller *teller,
+                 uint8_t         hex)
 {
   HxPicture picture;
   uint8_t numbers[16];
-  int n, found = 0;
 
   if (hx_teller_tile (teller, hex) == NULL)
     return FALSE;
   hx_picture_work_out (teller->box, teller->board, &picture);
-  n = hx_picture_numbers (teller->box, teller->board, &picture, hex, numbers);
-  for (int i = 0; i < n; i++)
-    found += numbers[i] == number;
-  return found > 1;
+  return hx_picture_numbers (teller->box, teller->board, &picture, hex, numbers)
+         < hx_teller_tile (teller, hex)->n_numbers + picture.extra[hex];
 }
 
 static char *
@@ -120,7 +117,7 @@ say_extra_number (HxTeller      *teller,
     format = ngettext ("{piece} has one more attack in segment {number}, given by {givers}.",
                        "{piece} has one more attack in segment {number}: {givers} give one each.",
                        __builtin_popcountll (event->others));
-  else if (has_number_twice (teller, event->subject, event->amount))
+  else if (has_lost_number (teller, event->subject))
     format = _("One more attack of {piece}, thanks to {givers}, would come in segment 0 with its own, so it is lost.");
   else
     format = _("{piece} has one more attack thanks to {givers}; it would come below 0, so it comes in segment 0.");

@@ -48,6 +48,18 @@ cite_givers (HxStudy   *study,
   why->others |= givers;
 }
 
+/* How many of the printed numbers stand: those that meet at 0 are one. */
+static int
+count_printed (const HxStudy *study)
+{
+  const HxTile *tile = study->tile;
+  int n = tile->n_numbers, pace = study->picture.pace[study->hex];
+
+  for (int i = 1; i < tile->n_numbers; i++)
+    n -= MAX (0, tile->numbers[i] + pace) == MAX (0, tile->numbers[i - 1] + pace);
+  return n;
+}
+
 static void
 explain_initiative (HxStudy *study)
 {
@@ -66,10 +78,13 @@ explain_initiative (HxStudy *study)
   if (givers == 0)
     sentence = hx_phrase (_("Initiative {numbers}, as printed."), "numbers", printed, NULL);
   else
-    sentence = hx_phrase (_("Initiative {numbers}: {sum}."), "numbers", list_numbers (teller, numbers, tile->n_numbers),
+    sentence = hx_phrase (_("Initiative {numbers}: {sum}."), "numbers", list_numbers (teller, numbers, count_printed (study)),
                           "sum", hx_tell_pace (teller, begin_sum (teller, printed), givers), NULL);
   why = hx_study_add (study, HX_INSIGHT_VALUE, "initiative",
-                      hx_phrase_join (sentence, floored ? _("No number falls below 0.") : NULL));
+                      hx_phrase_join (sentence, !floored                                   ? NULL
+                                               : count_printed (study) < tile->n_numbers
+                                                 ? _("No number falls below 0, and those that meet there are one attack.")
+                                                 : _("No number falls below 0.")));
   hx_study_cite (why, givers != 0 ? "BASE-INIT-04" : "BASE-INIT-01");
   if (slower != 0)
     hx_study_cite (why, "BASE-SAB-01");
@@ -83,23 +98,21 @@ explain_extra (HxStudy *study)
 {
   HxHexSet givers = hx_study_givers (study, HX_EFFECT_EXTRA_ATTACK);
   HxTeller *teller = &study->teller;
-  int first = study->tile->n_numbers;
+  int first = count_printed (study);
   uint8_t numbers[16];
-  int n = hx_picture_numbers (study->box, study->position, &study->picture, study->hex, numbers);
+  int standing = hx_picture_numbers (study->box, study->position, &study->picture, study->hex, numbers) - first;
 
-  for (int i = first; i < n; i++)
+  for (int i = 0; i < study->picture.extra[study->hex]; i++)
     {
-      gboolean lost = FALSE;
+      gboolean lost = i >= standing;
       HxInsight *why;
 
-      for (int j = 0; j < i; j++)
-        lost = lost || numbers[j] == numbers[i];
       why = hx_study_add (study, HX_INSIGHT_VALUE, "extra-attack",
                           hx_phrase (lost ? _("One more attack from {givers}, but segment {number} is its own already: it is lost.")
                                           : ngettext ("One more attack in segment {number}, given by {givers}.",
                                                       "One more attack in segment {number}; {givers} give one each.",
                                                       __builtin_popcountll (givers)),
-                                     "number", hx_tell_number (teller, numbers[i]),
+                                     "number", hx_tell_number (teller, lost ? 0 : numbers[first + i]),
                                      "givers", hx_tell_pieces (teller, givers), NULL));
       why->good = !lost;
       hx_study_cite (why, "BASE-MOD-08");

@@ -261,6 +261,8 @@ hx_picture_hit_points (const HxBox      *box,
  * @hex: a hex that holds a unit
  * @numbers: (out): initiative numbers as they stand, the printed ones in printed order, then the extra ones
  *
+ * Leaves out what is lost: numbers that meet at 0 are one attack, printed or extra (BASE-INIT-05, BASE-MOD-08, D-02).
+ *
  * Returns: how many there are
  */
 int
@@ -273,11 +275,15 @@ hx_picture_numbers (const HxBox      *box,
   uint8_t values[16];
   int n = hx_number_values (&box->tiles[position->unit[hex].tile], picture->pace[hex], picture->extra[hex],
                             position->rulings[HX_RULING_DISP_01] != 0, values);
+  uint32_t taken = 0;
   int kept = 0;
 
   for (int i = 0; i < n; i++)
-    if (values[i] != 0xff)
-      numbers[kept++] = values[i];
+    if (values[i] != 0xff && (taken >> values[i] & 1) == 0)
+      {
+        taken |= (uint32_t) 1 << values[i];
+        numbers[kept++] = values[i];
+      }
   return kept;
 }
 

@@ -118,6 +118,28 @@ test_extra_number (Fixture       *fixture,
   g_assert_cmpint (look.numbers[1].change, >, 0);
 }
 
+/* At 1 and 0 there is no room for one more, and numbers that meet at 0 are one. */
+static void
+test_lost_number (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  HxTileLook look;
+
+  put (fixture, "uranopolis/hammerhead", 0, "C3", 0);
+  put (fixture, "uranopolis/doubler", 0, "C4", 0);
+  look = look_at (fixture, "C3");
+  g_assert_cmpuint (look.n_numbers, ==, 2);
+  g_assert_cmpint (look.numbers[0].value, ==, 1);
+  g_assert_cmpint (look.numbers[1].value, ==, 0);
+  g_assert_cmpint (look.numbers[1].change, ==, 0);
+
+  put (fixture, "outpost/saboteur", 1, "B3", 2);
+  look = look_at (fixture, "C3");
+  g_assert_cmpuint (look.n_numbers, ==, 1);
+  g_assert_cmpint (look.numbers[0].value, ==, 0);
+  g_assert_cmpint (look.numbers[0].change, ==, -1);
+}
+
 static void
 test_net_and_power (Fixture       *fixture,
                     gconstpointer  data)
@@ -215,6 +237,7 @@ main (int   argc,
   ADD ("/draw/looks/as-printed", test_as_printed);
   ADD ("/draw/looks/changed-numbers", test_changed_numbers);
   ADD ("/draw/looks/extra-number", test_extra_number);
+  ADD ("/draw/looks/lost-number", test_lost_number);
   ADD ("/draw/looks/net-and-power", test_net_and_power);
   ADD ("/draw/looks/markers", test_markers);
   ADD ("/draw/looks/hq-and-part", test_hq_and_part);
