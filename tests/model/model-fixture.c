@@ -28,6 +28,43 @@ fixture_new_document (HxLibrary *library)
                           NULL);
 }
 
+static HxDocument *
+load_bytes (HxLibrary *library,
+            GBytes    *bytes)
+{
+  g_autoptr (GError) error = NULL;
+  HxScenario *scenario = hx_scenario_load_bytes (hx_library_get_catalog (library), "test", bytes, &error);
+
+  g_assert_no_error (error);
+
+  return hx_document_new (library, scenario, NULL);
+}
+
+HxDocument *
+fixture_load_text (HxLibrary  *library,
+                   const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  return load_bytes (library, bytes);
+}
+
+/* What comes back from a file, which is written the same when it is saved again. */
+HxDocument *
+fixture_reload (HxLibrary  *library,
+                HxDocument *document)
+{
+  const HxCatalog *catalog = hx_library_get_catalog (library);
+  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (catalog, hx_document_get_scenario (document));
+  HxDocument *loaded = load_bytes (library, bytes);
+  g_autoptr (GBytes) again = hx_scenario_to_bytes (catalog, hx_document_get_scenario (loaded));
+
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), g_bytes_get_data (again, NULL),
+                   g_bytes_get_size (again));
+
+  return loaded;
+}
+
 guint16
 fixture_tile (HxDocument *document,
               const char *id)

@@ -6,6 +6,10 @@
 
 HxLibrary  *fixture_load_library (void);
 HxDocument *fixture_new_document (HxLibrary  *library);
+HxDocument *fixture_load_text    (HxLibrary  *library,
+                                  const char *text);
+HxDocument *fixture_reload       (HxLibrary  *library,
+                                  HxDocument *document);
 guint16     fixture_tile         (HxDocument *document,
                                   const char *id);
 guint8      fixture_hex          (HxDocument *document,

@@ -21,17 +21,6 @@ static const char *const SCENARIO =
   " \"choices\": [\"C1\"],"
   " \"goal\": {\"side\": 0, \"play\": 1, \"win\": {\"destroyed_exactly\": [\"C3\", \"C1\"]}, \"then\": \"final-battle\"}}";
 
-static HxDocument *
-load (void)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (SCENARIO, strlen (SCENARIO));
-  g_autoptr (GError) error = NULL;
-  HxScenario *scenario = hx_scenario_load_bytes (hx_library_get_catalog (library), "test", bytes, &error);
-
-  g_assert_no_error (error);
-  return hx_document_new (library, scenario, NULL);
-}
-
 static char *
 dup_text (HxDocument *document)
 {
@@ -61,7 +50,7 @@ check_step (HxDocument *document,
 static void
 test_turn (void)
 {
-  HxDocument *document = load ();
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   g_autofree char *start = dup_text (document);
   g_autofree char *turned = NULL;
   g_autofree char *back = NULL;
@@ -86,7 +75,7 @@ test_turn (void)
 static void
 test_swap (void)
 {
-  HxDocument *document = load ();
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   g_autofree char *start = dup_text (document);
   g_autofree char *swapped = NULL;
   g_autofree char *back = NULL;
@@ -125,7 +114,7 @@ test_swap_goal (void)
 static void
 test_clear (void)
 {
-  HxDocument *document = load ();
+  HxDocument *document = fixture_load_text (library, SCENARIO);
 
   g_assert_true (hx_document_clear_side (document, 1));
   check_step (document, "Clear Partisans");
@@ -145,7 +134,7 @@ test_clear (void)
 static void
 test_radius (void)
 {
-  HxDocument *document = load ();
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   g_autofree char *start = dup_text (document);
   g_autofree char *larger = NULL;
   HxPosition position = *hx_document_get_position (document);
@@ -173,7 +162,7 @@ test_radius (void)
 static void
 test_water (void)
 {
-  HxDocument *document = load ();
+  HxDocument *document = fixture_load_text (library, SCENARIO);
 
   g_assert_true (hx_document_toggle_water (document, fixture_hex (document, "A1")));
   check_step (document, "Water on A1");
@@ -186,7 +175,7 @@ test_water (void)
 static void
 test_sides (void)
 {
-  HxDocument *document = load ();
+  HxDocument *document = fixture_load_text (library, SCENARIO);
 
   hx_document_add_side (document, "borgo");
   check_step (document, "Add Side");

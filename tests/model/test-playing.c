@@ -21,38 +21,9 @@ static const char *const SCENARIO =
   "{\"tile\": \"borgo/hq\", \"side\": 1, \"hex\": \"E3\", \"facing\": 0}]}";
 
 static HxDocument *
-load_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  HxScenario *scenario = hx_scenario_load_bytes (hx_library_get_catalog (library), "test", bytes, &error);
-
-  g_assert_no_error (error);
-
-  return hx_document_new (library, scenario, NULL);
-}
-
-static HxDocument *
 load_document (void)
 {
-  return load_text (SCENARIO);
-}
-
-static HxDocument *
-reload (HxDocument *document)
-{
-  const HxCatalog *catalog = hx_library_get_catalog (library);
-  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (catalog, hx_document_get_scenario (document));
-  g_autoptr (GBytes) again = NULL;
-  g_autoptr (GError) error = NULL;
-  HxScenario *scenario = hx_scenario_load_bytes (catalog, "test", bytes, &error);
-
-  g_assert_no_error (error);
-  again = hx_scenario_to_bytes (catalog, scenario);
-  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), g_bytes_get_data (again, NULL),
-                   g_bytes_get_size (again));
-
-  return hx_document_new (library, scenario, NULL);
+  return fixture_load_text (library, SCENARIO);
 }
 
 static HxAction
@@ -183,7 +154,7 @@ test_branch_of_branch (void)
   play_place (playing, document, "uranopolis/guard", "E1");
   g_assert_cmpuint (count_branches (playing), ==, 2);
 
-  saved = reload (document);
+  saved = fixture_reload (library, document);
   again = hx_playing_new (saved);
   g_assert_cmpuint (count_branches (again), ==, 2);
   branch = g_ptr_array_index (hx_playing_get_record (again)->main->branches, 0);
@@ -212,7 +183,7 @@ load_played (const char *played)
   g_autofree char *start = g_strndup (SCENARIO, strlen (SCENARIO) - 1);
   g_autofree char *text = g_strdup_printf ("%s, %s}", start, played);
 
-  return load_text (text);
+  return fixture_load_text (library, text);
 }
 
 static void
@@ -266,7 +237,7 @@ promote_first (guint depth,
 
   hx_playing_promote (playing, g_ptr_array_index (hx_playing_get_record (playing)->main->branches, 0));
   g_assert_cmpuint (hx_playing_get_record (playing)->main->entries->len, ==, n_after);
-  saved = reload (document);
+  saved = fixture_reload (library, document);
   g_assert_finalize_object (saved);
   g_assert_finalize_object (playing);
   g_assert_finalize_object (document);
@@ -333,7 +304,7 @@ test_choice (void)
   g_assert_cmpuint (hx_playing_get_record (playing)->main->entries->len, ==, 2);
   g_assert_cmpuint (g_strv_length (hx_document_get_scenario (document)->choices), ==, 1);
 
-  saved = reload (document);
+  saved = fixture_reload (library, document);
   g_assert_cmpuint (json_array_get_length (hx_document_get_scenario (saved)->branches), ==, 1);
   g_assert_finalize_object (saved);
   g_assert_finalize_object (playing);
@@ -441,7 +412,7 @@ static const char *const LARGE =
 static void
 test_several (void)
 {
-  HxDocument *document = load_text (LARGE);
+  HxDocument *document = fixture_load_text (library, LARGE);
   HxPlaying *playing = hx_playing_new (document);
   HxAction end = hx_action_new (HX_DO_END_TURN);
   g_autoptr (GArray) parts = NULL;

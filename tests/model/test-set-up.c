@@ -17,27 +17,6 @@ static const char *const SCENARIO =
   "\"pile\": [\"uranopolis/inferno\", \"uranopolis/drill\", \"uranopolis/guard\"], \"discard\": []}, "
   "{\"army\": \"borgo\"}], \"turn\": 0, \"pieces\": []}";
 
-static HxDocument *
-load_text (const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-  g_autoptr (GError) error = NULL;
-  HxScenario *scenario = hx_scenario_load_bytes (hx_library_get_catalog (library), "test", bytes, &error);
-
-  g_assert_no_error (error);
-
-  return hx_document_new (library, scenario, NULL);
-}
-
-static HxDocument *
-reload (HxDocument *document)
-{
-  g_autoptr (GBytes) bytes = hx_scenario_to_bytes (hx_library_get_catalog (library), hx_document_get_scenario (document));
-  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-
-  return load_text (text);
-}
-
 static HxTry
 pick_cargo (HxPlaying  *playing,
             HxDocument *document,
@@ -79,7 +58,7 @@ stands (HxPlaying  *playing,
 static void
 test_tiles_first (void)
 {
-  HxDocument *document = load_text (SCENARIO);
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   HxPlaying *playing = hx_playing_new (document);
   const char *label;
 
@@ -113,7 +92,7 @@ test_tiles_first (void)
 static void
 test_hex_first (void)
 {
-  HxDocument *document = load_text (SCENARIO);
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   HxPlaying *playing = hx_playing_new (document);
   g_autoptr (GArray) ready = NULL;
 
@@ -149,7 +128,7 @@ assert_refused (HxPlaying *playing)
 static void
 test_refused (void)
 {
-  HxDocument *document = load_text (SCENARIO);
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   HxPlaying *playing = hx_playing_new (document);
 
   g_test_summary ("No Instant tile, no other army's, no more than there are: the rule says so, and the pick stays (MON-SET-01)");
@@ -210,7 +189,7 @@ has_tile (GArray *tiles,
 static void
 test_offered (void)
 {
-  HxDocument *document = load_text (SCENARIO);
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   HxPlaying *playing = hx_playing_new (document);
   guint16 n_tiles = (guint16) hx_document_get_box (document)->n_tiles;
   guint16 drill = fixture_tile (document, "uranopolis/drill");
@@ -243,7 +222,7 @@ test_offered (void)
 static void
 test_unpick (void)
 {
-  HxDocument *document = load_text (SCENARIO);
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   HxPlaying *playing = hx_playing_new (document);
   const HxPick *pick = hx_playing_get_pick (playing);
 
@@ -285,7 +264,7 @@ set_up_over (HxPlaying  *playing,
 static void
 test_branches (void)
 {
-  HxDocument *document = load_text (SCENARIO);
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   HxPlaying *playing = hx_playing_new (document);
   HxDocument *saved;
   HxPlaying *again;
@@ -300,7 +279,7 @@ test_branches (void)
   set_up_over (playing, document, "uranopolis/drill", "uranopolis/guard");
   g_assert_cmpuint (hx_playing_get_record (playing)->main->branches->len, ==, 1);
 
-  saved = reload (document);
+  saved = fixture_reload (library, document);
   again = hx_playing_new (saved);
   g_assert_cmpuint (hx_playing_get_record (again)->main->entries->len, ==, 1);
   hx_playing_go_to (again, (HxPoint) { hx_playing_get_record (again)->main, 1 });
@@ -317,7 +296,7 @@ test_branches (void)
 static void
 test_left_empty (void)
 {
-  HxDocument *document = load_text (SCENARIO);
+  HxDocument *document = fixture_load_text (library, SCENARIO);
   HxPlaying *playing = hx_playing_new (document);
 
   g_test_summary ("Where the tiles are not known the parts stay empty; a side of which the file says nothing gets a Monolith");
