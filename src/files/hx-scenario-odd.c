@@ -166,6 +166,38 @@ check_pool (Search *search,
            count_traps (army, (HxTrapKind) trap));
 }
 
+/* KRW-01: it is taken in place of a standard Medic, which is discarded and does not come back. */
+static void
+check_krwiobus (Search      *search,
+                guint        side,
+                const guint *counts)
+{
+  const HxScenarioSide *lists = &search->scenario->sides[side];
+  guint n = hx_catalog_get_n_tiles (search->catalog);
+  g_autofree guint *discarded = g_new0 (guint, n);
+  guint n_krwiobus = 0, n_there = 0, n_printed = 0;
+
+  count_listed (&(Copies) { side, discarded }, lists->discard);
+  for (guint tile = 0; tile < n; tile++)
+    {
+      const HxTile *kind = &search->box->tiles[tile];
+
+      if ((kind->effects & HX_EFFECT_BIT (HX_EFFECT_TRANSFUSION)) != 0)
+        n_krwiobus += counts[tile];
+      if (kind->kind != HX_KIND_MODULE || (kind->effects & HX_EFFECT_BIT (HX_EFFECT_MEDIC)) == 0
+          || !g_str_equal (hx_catalog_get_tile_army (search->catalog, tile)->id, lists->army))
+        continue;
+      n_there += counts[tile] - discarded[tile];
+      n_printed += (guint) hx_catalog_get_facts (search->catalog, tile)->count;
+    }
+  if (n_krwiobus == 0 || n_there < n_printed)
+    return;
+  if (n_printed > 0)
+    add (search, _("%s has a Krwiobus and all its Medics besides, but a Krwiobus comes in place of one that is discarded."), search->sides[side]);
+  else
+    add (search, _("%s has a Krwiobus, but no Medic in whose place it can come."), search->sides[side]);
+}
+
 static void
 check_copies (Search *search,
               guint   side)
@@ -185,6 +217,7 @@ check_copies (Search *search,
     if (counts[tile] > (guint) hx_catalog_get_facts (search->catalog, tile)->count)
       add (search, _("%1$s has %2$u of the tile %3$s; the army has %4$d."), search->sides[side], counts[tile],
            get_tile_name (search, tile), hx_catalog_get_facts (search->catalog, tile)->count);
+  check_krwiobus (search, side, counts);
 }
 
 static void

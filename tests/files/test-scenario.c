@@ -273,6 +273,54 @@ test_odd_lists (void)
   g_assert_cmpuint (g_strv_length (odd), ==, G_N_ELEMENTS (expected));
 }
 
+static guint
+count_krwiobus_oddities (const HxScenario *scenario)
+{
+  g_auto (GStrv) odd = hx_scenario_dup_oddities (catalog, scenario, "en");
+  guint n = 0;
+
+  for (guint i = 0; odd[i] != NULL; i++)
+    n += strstr (odd[i], "Krwiobus") != NULL;
+  return n;
+}
+
+static void
+put (HxScenario *scenario,
+     guint8      hex,
+     const char *tile)
+{
+  HxPiece piece = hx_piece_new ((guint16) hx_catalog_find_tile (catalog, tile), 0, 0);
+
+  hx_scenario_put_unit (scenario, hex, &piece);
+}
+
+/* A Krwiobus comes in place of a Medic that is discarded: the Moloch has two of them. */
+static void
+test_odd_krwiobus (void)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (catalog, "moloch", "borgo");
+  g_autoptr (HxScenario) without = hx_scenario_new_empty (catalog, "hegemony", "borgo");
+  guint16 medic = (guint16) hx_catalog_find_tile (catalog, "moloch/medic");
+
+  put (scenario, 3, "neutral/krwiobus");
+  put (scenario, 5, "moloch/medic");
+  g_assert_cmpuint (count_krwiobus_oddities (scenario), ==, 0);
+  scenario->sides[0].discard = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_array_append_val (scenario->sides[0].discard, medic);
+  g_assert_cmpuint (count_krwiobus_oddities (scenario), ==, 0);
+
+  scenario->sides[0].hand = g_steal_pointer (&scenario->sides[0].discard);
+  g_assert_cmpuint (count_krwiobus_oddities (scenario), ==, 1);
+  g_array_set_size (scenario->sides[0].hand, 0);
+  put (scenario, 6, "moloch/medic");
+  g_assert_cmpuint (count_krwiobus_oddities (scenario), ==, 1);
+  hx_scenario_remove_unit (scenario, 3);
+  g_assert_cmpuint (count_krwiobus_oddities (scenario), ==, 0);
+
+  put (without, 3, "neutral/krwiobus");
+  g_assert_cmpuint (count_krwiobus_oddities (without), ==, 1);
+}
+
 static void
 add_samples (GPtrArray     *names,
              GTestDataFunc  test)
@@ -308,6 +356,7 @@ main (int    argc,
   g_test_add_func ("/files/scenario/rulings", test_rulings);
   g_test_add_func ("/files/scenario/unrefereed", test_unrefereed);
   g_test_add_func ("/files/scenario/odd-lists", test_odd_lists);
+  g_test_add_func ("/files/scenario/odd-krwiobus", test_odd_krwiobus);
   status = g_test_run ();
   hx_catalog_free (catalog);
   return status;
