@@ -191,6 +191,11 @@ def test_narrow_dialogs(folder):
             with Window(PROGRAM, SAMPLE, home=home,
                         settings={'first-run': 'false', 'window-size': f'({width}, 720)'}) as window:
                 window.expect_focus('C3, Hammerhead')
+                # Pieces whose names have long words are selected.
+                window.press('Home', 'Left', 'Left')
+                window.expect_focus('A2, Acceleration Generator')
+                window.press('Home')
+                window.expect_focus('C3, Hammerhead')
                 # Without a compositor the frame takes ten of the pixels.
                 sizes = window.sizes()
                 if not any(size.startswith(f'{width}x') for size in sizes):
