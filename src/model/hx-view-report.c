@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The battle on show, or else the one that the position would have; told for the eyes of the window. */
+/* What was played up to the point on show, the battle on show, or else the one that the position would have; for the eyes of the window. */
 
 #include "config.h"
 
@@ -16,17 +16,77 @@
 
 #define PROGRAM "Hexarbiter " HX_VERSION
 
-static HxResolution *
-find_battle (HxViewState *view)
+/* What was played before @point is judged once more, entry by entry, up to the first that waits or is refused. */
+static void
+add_line (HxViewState    *view,
+          const HxRecord *record,
+          HxPoint         point,
+          GPtrArray      *told)
 {
+  g_autoptr (GPtrArray) entries = hx_point_list_entries (point);
+  g_autofree HxGame *game = g_memdup2 (&record->start, sizeof record->start);
+  gboolean goes_on = TRUE;
+
+  for (guint i = 0; goes_on && i < entries->len; i++)
+    {
+      const HxEntry *entry = g_ptr_array_index (entries, i);
+      HxResolution *played;
+
+      if (entry->state != HX_ENTRY_PLAYED && entry->state != HX_ENTRY_OPEN)
+        return;
+      played = hx_resolution_new_for_action (hx_view_state_get_document (view), game, &entry->action,
+                                             (const char *const *) entry->choices);
+      hx_resolution_set_eyes (played, hx_view_state_get_eyes (view));
+      g_ptr_array_add (told, played);
+      goes_on = hx_resolution_get_is_over (played);
+      if (goes_on)
+        *game = *hx_resolution_get_end (played);
+    }
+}
+
+static HxPoint
+find_end (const HxRecord *record)
+{
+  return (HxPoint) { record->main, record->main->entries->len };
+}
+
+/*
+ * While a turn is played, what leads to the point on show; at its beginning, and where nothing is on show, the whole main line.
+ * Without a line, the battle.
+ */
+static GPtrArray *
+list_told (HxViewState *view)
+{
+  HxDocument *document = hx_view_state_get_document (view);
+  GPtrArray *told = g_ptr_array_new_with_free_func (g_object_unref);
   HxResolution *battle = hx_view_state_get_resolution (view);
+  HxPlaying *playing = hx_view_state_get_playing (view);
 
-  if (battle != NULL)
-    return g_object_ref (battle);
-  battle = hx_resolution_new_for_document (hx_view_state_get_document (view));
-  hx_resolution_set_eyes (battle, hx_view_state_get_eyes (view));
+  if (playing != NULL)
+    {
+      const HxRecord *record = hx_playing_get_record (playing);
+      HxPoint point = hx_playing_get_point (playing);
 
-  return battle;
+      add_line (view, record, hx_point_get_entry (point) != NULL ? point : find_end (record), told);
+    }
+  else if (battle == NULL)
+    {
+      g_autoptr (HxRecord) record = hx_record_new (hx_document_get_catalog (document), hx_document_get_scenario (document));
+
+      add_line (view, record, find_end (record), told);
+    }
+  if (told->len > 0)
+    return told;
+  if (battle == NULL)
+    {
+      battle = hx_resolution_new_for_document (document);
+      hx_resolution_set_eyes (battle, hx_view_state_get_eyes (view));
+    }
+  else
+    g_object_ref (battle);
+  g_ptr_array_add (told, battle);
+
+  return told;
 }
 
 static char *
@@ -57,15 +117,21 @@ dup_options (HxViewState  *view,
   return (char **) g_ptr_array_free (options, FALSE);
 }
 
-/* The choices that were made; what is open is put into @question and @options. */
-static GPtrArray *
-collect_answers (HxViewState   *view,
-                 HxResolution  *battle,
-                 char         **question,
-                 GStrv         *options)
+/* What is told, in a row. @question, @options: the choice that is open */
+typedef struct
 {
-  GPtrArray *answers = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_report_answer_free);
+  GPtrArray *steps;
+  GPtrArray *answers;
+  char *question;
+  char **options;
+} Telling;
 
+/* The choices that were made, and the one that is open. */
+static void
+add_answers (HxViewState  *view,
+             HxResolution *battle,
+             Telling      *telling)
+{
   for (guint i = 0; i < hx_resolution_get_n_answers (battle); i++)
     {
       const HxAnswer *made = hx_resolution_get_answer (battle, i);
@@ -73,53 +139,65 @@ collect_answers (HxViewState   *view,
 
       if (made->option < 0)
         {
-          *question = dup_question (view, battle, i);
-          *options = dup_options (view, battle, i);
+          telling->question = dup_question (view, battle, i);
+          telling->options = dup_options (view, battle, i);
           break;
         }
       answer = g_new0 (HxReportAnswer, 1);
-      answer->step = made->step;
+      answer->step = telling->steps->len + made->step;
       answer->question = dup_question (view, battle, i);
       answer->answer = hx_explain_option (hx_view_state_get_narrator (view), hx_resolution_get_box (battle),
                                           hx_resolution_get_board (battle, i), &made->choice, (guint) made->option);
-      g_ptr_array_add (answers, answer);
+      g_ptr_array_add (telling->answers, answer);
     }
-
-  return answers;
 }
 
-static GPtrArray *
-collect_steps (HxResolution *battle)
+static void
+begin_telling (Telling     *telling,
+               HxViewState *view,
+               GPtrArray   *told)
 {
-  GPtrArray *steps = g_ptr_array_new ();
+  *telling = (Telling) { g_ptr_array_new (), g_ptr_array_new_with_free_func ((GDestroyNotify) hx_report_answer_free), NULL, NULL };
+  for (guint i = 0; i < told->len; i++)
+    {
+      HxResolution *played = g_ptr_array_index (told, i);
 
-  for (guint i = 0; i < hx_resolution_get_n_steps (battle); i++)
-    g_ptr_array_add (steps, (gpointer) hx_resolution_get_step (battle, i));
+      add_answers (view, played, telling);
+      for (guint n = 0; n < hx_resolution_get_n_steps (played); n++)
+        g_ptr_array_add (telling->steps, (gpointer) hx_resolution_get_step (played, n));
+    }
+}
 
-  return steps;
+static void
+end_telling (Telling *telling)
+{
+  g_ptr_array_unref (telling->steps);
+  g_ptr_array_unref (telling->answers);
+  g_free (telling->question);
+  g_strfreev (telling->options);
 }
 
 /**
  * hx_view_report_new:
  * @view: what a window shows
  *
- * Returns: (transfer full): the position, its battle and how that ends, without what the eyes of the window may not know
+ * Returns: (transfer full): the position, what was played from it or else its battle, and how that ends, without what the eyes of
+ *   the window may not know
  */
 HxReport *
 hx_view_report_new (HxViewState *view)
 {
   HxDocument *document = hx_view_state_get_document (view);
   const HxScenario *scenario = hx_document_get_scenario (document);
-  g_autoptr (HxResolution) battle = find_battle (view);
-  g_autofree char *question = NULL;
-  g_auto (GStrv) options = NULL;
-  g_autoptr (GPtrArray) answers = collect_answers (view, battle, &question, &options);
-  g_autoptr (GPtrArray) steps = collect_steps (battle);
+  g_autoptr (GPtrArray) told = list_told (view);
+  HxResolution *last = g_ptr_array_index (told, told->len - 1);
   g_auto (GStrv) remarks = hx_secret_text_dup_unrefereed (view);
   g_autofree HxGame *start = g_new0 (HxGame, 1);
   gboolean left_out;
   g_autofree char *notation = hx_sharing_dup_text (view, &left_out);
   g_autofree char *title = hx_document_dup_title (document);
+  HxReport *report;
+  Telling telling;
   HxReportSubject subject = {
     .title = title,
     .author = scenario->author,
@@ -128,21 +206,24 @@ hx_view_report_new (HxViewState *view)
     .program = PROGRAM,
     .remarks = (const char *const *) remarks,
     .start = start,
-    .steps = steps,
-    .answers = answers,
-    .question = question,
-    .options = (const char *const *) options,
   };
 
+  begin_telling (&telling, view, told);
+  subject.steps = telling.steps;
+  subject.answers = telling.answers;
+  subject.question = telling.question;
+  subject.options = (const char *const *) telling.options;
   if (!hx_scenario_to_game (hx_document_get_catalog (document), scenario, start, NULL))
     hx_game_init (start, &scenario->position);
-  if (hx_resolution_get_is_over (battle))
+  if (hx_resolution_get_is_over (last))
     {
-      subject.end = hx_resolution_get_end (battle);
-      subject.verdict = hx_resolution_get_verdict (battle);
+      subject.end = hx_resolution_get_end (last);
+      subject.verdict = hx_resolution_get_verdict (last);
     }
+  report = hx_report_new (hx_view_state_get_narrator (view), hx_document_get_box (document), &subject);
+  end_telling (&telling);
 
-  return hx_report_new (hx_view_state_get_narrator (view), hx_document_get_box (document), &subject);
+  return report;
 }
 
 /**

@@ -145,6 +145,49 @@ test_report_secrets (void)
   g_assert_null (strstr (hidden, "mine"));
 }
 
+static char *
+dup_report (HxViewState *view)
+{
+  g_autoptr (HxReport) report = hx_view_report_new (view);
+
+  return hx_report_to_text (report);
+}
+
+/* What was played is told action by action, up to the point on show, with its rules; nothing of it is lost to who only looks. */
+static void
+test_report_line (void)
+{
+  static const char text[] =
+    "{\"format\": \"hexarbiter-scenario\", \"version\": 1, \"sides\": ["
+    "{\"army\": \"borgo\", \"hand\": [\"borgo/mutant\", \"borgo/move\", \"borgo/scout\"], \"pile\": [\"borgo/claws\"], \"discard\": []},"
+    "{\"army\": \"moloch\"}], \"turn\": 0, \"pieces\": ["
+    "{\"tile\": \"borgo/hq\", \"side\": 0, \"hex\": \"A1\", \"facing\": 0},"
+    "{\"tile\": \"moloch/hq\", \"side\": 1, \"hex\": \"E3\", \"facing\": 0}], \"actions\": ["
+    "{\"do\": \"discard\", \"tile\": \"borgo/scout\"},"
+    "{\"do\": \"place\", \"tile\": \"borgo/mutant\", \"hex\": \"C3\", \"facing\": 0}]}";
+  g_autoptr (HxDocument) document = fixture_load_text (library, text);
+  g_autoptr (HxViewState) view = hx_view_state_new (document);
+  g_autofree char *looked = dup_report (view), *played = NULL, *first = NULL, *fought = NULL;
+  HxPlaying *playing;
+
+  assert_holds (looked, "discard one of three tiles: Scout.");
+  assert_holds (looked, "Mutant");
+  assert_holds (looked, "BASE-TURN-");
+  g_assert_null (strstr (looked, "Segment"));
+  hx_view_state_start_playing (view);
+  playing = hx_view_state_get_playing (view);
+  hx_playing_go_to (playing, (HxPoint) { hx_playing_get_record (playing)->main, 2 });
+  played = dup_report (view);
+  g_assert_cmpstr (played, ==, looked);
+  hx_playing_go_to (playing, (HxPoint) { hx_playing_get_record (playing)->main, 1 });
+  first = dup_report (view);
+  assert_holds (first, "discard one of three tiles: Scout.");
+  g_assert_null (strstr (first, "on C3"));
+  hx_view_state_start_battle (view);
+  fought = dup_report (view);
+  g_assert_null (strstr (fought, "discard one of three tiles: Scout."));
+}
+
 /* What is copied can be pasted, and says the same again. */
 static void
 test_disagree (void)
@@ -235,6 +278,7 @@ main (int   argc,
   g_test_add_func ("/view-report/report-choice", test_report_choice);
   g_test_add_func ("/view-report/report-translated", test_report_translated);
   g_test_add_func ("/view-report/report-secrets", test_report_secrets);
+  g_test_add_func ("/view-report/report-line", test_report_line);
   g_test_add_func ("/view-report/disagree", test_disagree);
   g_test_add_func ("/view-report/disagree-reading", test_disagree_reading);
   g_test_add_func ("/view-report/disagree-choices", test_disagree_choices);
