@@ -46,6 +46,8 @@ set_scene (Work             *work,
   hx_picture_work_out (work->puzzle.box, position, &work->pictures[index]);
   hx_board_scene_init (&work->scenes[index], work->puzzle.box, position, &work->pictures[index]);
   hx_board_scene_set_catalog (&work->scenes[index], work->cli->catalog);
+  /* Nothing is secret in a puzzle. */
+  hx_board_scene_set_view (&work->scenes[index], -1);
 }
 
 static const char *
@@ -68,6 +70,23 @@ add_traps (Work *work)
   for (guint trap = HX_TRAP_MINE; trap < HX_N_TRAPS; trap++)
     if (pool[trap] > 0)
       page->traps[page->n_traps++] = (HxPageEntry) { HX_PAGE_TRAP, page->color, keep (work, hx_trap_copies (trap, pool[trap])), trap };
+}
+
+/* What lies face down or under an HQ: it is no secret in a puzzle. */
+static void
+add_secrets (Work *work)
+{
+  const HxBox *box = work->puzzle.box;
+  const HxPosition *position = &work->puzzle.game.position;
+  HxPuzzlePage *page = &work->page;
+
+  for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
+    if (position->trap[hex] != HX_TRAP_NONE)
+      page->armed[page->n_armed++] = (HxPageEntry) { HX_PAGE_TRAP, work->scenes[0].colors[position->trap_side[hex]],
+                                                     keep (work, hx_trap_place (position->trap[hex], box->geometry.name[hex])),
+                                                     position->trap[hex] };
+  for (guint side = 0; side < position->n_sides; side++)
+    page->cargo[side] = keep (work, hx_cargo_heading (position, (int) side, get_side_name (work, side)));
 }
 
 static void
@@ -98,6 +117,7 @@ fill_page (Work *work)
   page->hand = hand->tiles;
   page->n_hand = hand->n;
   add_traps (work);
+  add_secrets (work);
   page->task = keep (work, hx_task_text (work->cli->narrator, work->puzzle.box, position, goal, get_side_name (work, goal->side)));
 }
 

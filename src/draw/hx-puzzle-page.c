@@ -25,10 +25,11 @@
 #define SIGN_RADIUS .72
 #define TILE_RADIUS 2.7
 #define MOVE_RADIUS 1.9
+#define CARGO_RADIUS 1.9
 #define GAP 1.0
 /* Share of a lying sheet that its board takes. */
 #define BOARD_SHARE .54
-/* Share of the solution's sheet that is left to its board at least. */
+/* Share of an upright sheet that is left to its board at least. */
 #define SMALL_BOARD .3
 
 #define GREY ((HxColor) 0x5e5c64)
@@ -216,11 +217,73 @@ put_hand (Sheet              *sheet,
   sheet->y += 2 * radius * HX_TILE_HEIGHT + .25 * sheet->unit + tallest + GAP * sheet->unit;
 }
 
-/* Whoever solves it on paper has to know which Traps are still in the pool. */
+/* A part of a collapsed Monolith: the tile on it, or that it is empty, with the name beside it. */
+static void
+put_part (Sheet              *sheet,
+          const HxPuzzlePage *page,
+          guint               side,
+          const HxPiece      *lower)
+{
+  gboolean is_empty = lower->tile == HX_NO_TILE;
+  double radius = CARGO_RADIUS * sheet->unit, left = 2 * radius + .6 * sheet->unit;
+  HxDrawStyle style = *sheet->style;
+  HxTileLook look;
+  g_autoptr (PangoLayout) text = hx_page_text_new (sheet->cr, is_empty ? C_("Monolith part", "Empty")
+                                                   : hx_catalog_get_tile_name (page->catalog, lower->tile, sheet->style->language),
+                                                   NAME_SIZE * sheet->unit, PANGO_WEIGHT_SEMIBOLD);
+  double height = hx_page_text_wrap (text, sheet->width - left);
+
+  style.radius = radius;
+  cairo_save (sheet->cr);
+  cairo_translate (sheet->cr, sheet->x + radius, sheet->y + radius * HX_TILE_HEIGHT);
+  if (is_empty)
+    hx_draw_monolith_part (sheet->cr, page->scene->colors[side], TRUE, &style);
+  else
+    {
+      hx_tile_look_from_facts (hx_catalog_get_facts (page->catalog, lower->tile), page->scene->colors[side], &look);
+      look.wounds = lower->wounds;
+      look.show_name = FALSE;
+      hx_draw_tile (sheet->cr, hx_catalog_get_facts (page->catalog, lower->tile), &look, &style);
+    }
+  cairo_restore (sheet->cr);
+  hx_page_text_show (sheet->cr, text, sheet->x + left, sheet->y + radius * HX_TILE_HEIGHT - height / 2, HX_COLOR_KEY);
+}
+
+/* What lies under an HQ is not on the board, and no secret in a puzzle. */
+static void
+put_cargo (Sheet              *sheet,
+           const HxPuzzlePage *page)
+{
+  for (guint side = 0; side < HX_MAX_SIDES; side++)
+    {
+      const HxMonolith *monolith = &page->scene->position->monolith[side];
+
+      if (page->cargo[side] == NULL)
+        continue;
+      put_heading (sheet, page->cargo[side]);
+      for (guint i = 0; i < G_N_ELEMENTS (monolith->lower) && !sheet->is_dry; i++)
+        {
+          Sheet half = *sheet;
+
+          half.width = sheet->width / G_N_ELEMENTS (monolith->lower);
+          half.x += i * half.width;
+          put_part (&half, page, side, &monolith->lower[i]);
+        }
+      sheet->y += (2 * CARGO_RADIUS * HX_TILE_HEIGHT + GAP) * sheet->unit;
+    }
+}
+
+/* Whoever solves it on paper has to know which Traps lie on the board, and which are still in the pool. */
 static void
 put_traps (Sheet              *sheet,
            const HxPuzzlePage *page)
 {
+  if (page->n_armed > 0)
+    {
+      put_heading (sheet, _("Traps on the Board"));
+      put_entries (sheet, page->armed, page->n_armed, TRAP_SIZE);
+      sheet->y += GAP * sheet->unit;
+    }
   if (!page->has_traps)
     return;
   put_heading (sheet, _("Traps in Your Pool"));
@@ -324,8 +387,23 @@ put_hand_and_task (Sheet              *sheet,
                    const HxPuzzlePage *page)
 {
   put_hand (sheet, page);
+  put_cargo (sheet, page);
   put_traps (sheet, page);
   put_task (sheet, page->task);
+}
+
+/* Writes it smaller where there is much of it and the room is small. Returns: how high it is. */
+static double
+fit_hand_and_task (Sheet              *sheet,
+                   const HxPuzzlePage *page,
+                   double              room)
+{
+  double least = sheet->unit / 4, height;
+
+  while ((height = measure (sheet, page, put_hand_and_task)) > room && sheet->unit > least)
+    sheet->unit *= .94;
+
+  return height;
 }
 
 /**
@@ -336,7 +414,8 @@ put_hand_and_task (Sheet              *sheet,
  * @height: of the sheet
  * @style: how to draw; its radius is not read
  *
- * Draws a puzzle on one sheet: what it is called, the position, the hand and the Traps, the task and what the signs mean.
+ * Draws a puzzle on one sheet: what it is called, the position, the hand, the tiles under an HQ and the Traps, the task and
+ * what the signs mean. Where there is much beside or under the board, it is written smaller.
  */
 void
 hx_draw_puzzle_page (cairo_t            *cr,
@@ -345,12 +424,13 @@ hx_draw_puzzle_page (cairo_t            *cr,
                      double              height,
                      const HxDrawStyle  *style)
 {
-  double legend, foot;
+  double legend, foot, unit;
   Sheet sheet;
 
   g_return_if_fail (cr != NULL && page != NULL && style != NULL);
 
   begin_sheet (&sheet, cr, style, page->color, (double[]) { width, height });
+  unit = sheet.unit;
   legend = measure (&sheet, page, put_legend_cb);
   put_band (&sheet, page->kicker, "Hexarbiter");
   put_text (&sheet, page->title, &(Words) { TITLE_SIZE, PANGO_WEIGHT_BOLD, HX_COLOR_KEY, 2 });
@@ -362,8 +442,8 @@ hx_draw_puzzle_page (cairo_t            *cr,
   sheet.y += .5 * sheet.unit;
   if (height >= width)
     {
-      foot = measure (&sheet, page, put_hand_and_task);
-      draw_board (&sheet, page->scene, MAX (0, height - legend - foot - .6 * sheet.unit - sheet.y));
+      foot = fit_hand_and_task (&sheet, page, height - legend - sheet.y - height * SMALL_BOARD);
+      draw_board (&sheet, page->scene, MAX (0, height - legend - foot - .6 * unit - sheet.y));
       sheet.y = height - legend - foot;
     }
   else
@@ -372,8 +452,10 @@ hx_draw_puzzle_page (cairo_t            *cr,
       draw_board (&sheet, page->scene, MAX (0, height - legend - sheet.y));
       sheet.x = sheet.width + 1.5 * sheet.unit;
       sheet.width = width - sheet.x;
+      fit_hand_and_task (&sheet, page, height - legend - sheet.y);
     }
   put_hand_and_task (&sheet, page);
+  sheet.unit = unit;
   sheet.x = 0;
   sheet.width = width;
   sheet.y = height - legend;

@@ -19,6 +19,8 @@ G_BEGIN_DECLS
  * @hand: tiles of the hand, @n_hand of them
  * @has_traps: the army of whoever solves it has Traps, if only such as lie on the board
  * @traps: a line for each kind of Trap that it may still arm, @n_traps of them
+ * @armed: a line for each Trap on the board, @n_armed of them
+ * @cargo: for each side with a collapsed Monolith what stands above the tiles under its HQ; (nullable) for the others
  * @task: what is to be done
  */
 typedef struct
@@ -37,6 +39,9 @@ typedef struct
   gboolean has_traps;
   HxPageEntry traps[HX_N_TRAPS];
   guint n_traps;
+  HxPageEntry armed[HX_MAX_HEXES];
+  guint n_armed;
+  const char *cargo[HX_MAX_SIDES];
   const char *task;
 } HxPuzzlePage;
 

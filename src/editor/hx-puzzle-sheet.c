@@ -53,6 +53,8 @@ set_board (HxPuzzleSheet    *self,
   hx_picture_work_out (box, &board->position, &board->picture);
   hx_board_scene_init (&board->scene, box, &board->position, &board->picture);
   hx_board_scene_set_catalog (&board->scene, hx_document_get_catalog (self->document));
+  /* Nothing is secret in a puzzle. */
+  hx_board_scene_set_view (&board->scene, -1);
 }
 
 static void
@@ -85,6 +87,27 @@ add_traps (HxPuzzleSheet *self,
       page->traps[page->n_traps++] = (HxPageEntry) { HX_PAGE_TRAP, page->color, keep (self, hx_trap_copies (trap, pool[trap])), trap };
 }
 
+/* What lies face down or under an HQ: it is no secret in a puzzle. */
+static void
+add_secrets (HxPuzzleSheet *self)
+{
+  const HxBox *box = hx_document_get_box (self->document);
+  const HxPosition *position = &self->boards[0].position;
+  HxPuzzlePage *page = &self->page;
+
+  for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
+    if (position->trap[hex] != HX_TRAP_NONE)
+      page->armed[page->n_armed++] = (HxPageEntry) { HX_PAGE_TRAP, self->boards[0].scene.colors[position->trap_side[hex]],
+                                                     keep (self, hx_trap_place (position->trap[hex], box->geometry.name[hex])),
+                                                     position->trap[hex] };
+  for (guint side = 0; side < position->n_sides; side++)
+    {
+      g_autofree char *name = hx_document_dup_side_name (self->document, side);
+
+      page->cargo[side] = keep (self, hx_cargo_heading (position, (int) side, name));
+    }
+}
+
 static void
 fill_page (HxPuzzleSheet *self)
 {
@@ -110,6 +133,7 @@ fill_page (HxPuzzleSheet *self)
   page->hand = hand != NULL ? (const guint16 *) hand->data : NULL;
   page->n_hand = hand != NULL ? hand->len : 0;
   add_traps (self, goal.side);
+  add_secrets (self);
   page->task = keep (self, hx_document_dup_task (self->document));
 }
 

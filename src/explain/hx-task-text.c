@@ -135,6 +135,35 @@ hx_trap_copies (HxTrapKind trap,
   return hx_phrase (C_("copies", "{n} × {what}"), "n", number, "what", hx_trap_word (trap), NULL);
 }
 
+/** hx_trap_place: @hex: the name of a hex. Returns: (transfer full): which Trap lies where. */
+char *
+hx_trap_place (HxTrapKind  trap,
+               const char *hex)
+{
+  return hx_phrase (_("{trap} on {hex}"), "trap", hx_trap_word (trap), "hex", hex, NULL);
+}
+
+/**
+ * hx_cargo_heading:
+ * @position: a position
+ * @side: the number of a side
+ * @name: what the side is called
+ *
+ * Returns: (transfer full) (nullable): what stands above the tiles under the HQ of the side; %NULL where it has no collapsed Monolith
+ */
+char *
+hx_cargo_heading (const HxPosition *position,
+                  int               side,
+                  const char       *name)
+{
+  g_return_val_if_fail (position != NULL && side >= 0 && side < HX_MAX_SIDES && name != NULL, NULL);
+
+  if (!position->monolith[side].present || position->monolith[side].expanded)
+    return NULL;
+
+  return hx_phrase (_("{side}: Tiles under the HQ"), "side", name, NULL);
+}
+
 /**
  * hx_solution_note:
  * @n: solutions found

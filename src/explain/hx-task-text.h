@@ -19,6 +19,11 @@ char *hx_side_points (const char     *side,
                       int             points) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_trap_copies (HxTrapKind        trap,
                       guint             n) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_trap_place  (HxTrapKind        trap,
+                      const char       *hex) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_cargo_heading (const HxPosition *position,
+                        int               side,
+                        const char       *name) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_solution_note (guint           n,
                         gboolean        is_complete) G_GNUC_WARN_UNUSED_RESULT;
 

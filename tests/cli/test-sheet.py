@@ -78,6 +78,33 @@ def test_traps(folder):
     assert len(drawn) == 5, len(drawn)
 
 
+def test_secrets(folder):
+    """Nothing is secret in a puzzle: a sheet shows the Traps of both sides face up, and what lies under an HQ."""
+    folder = pathlib.Path(folder)
+    puzzles = positions.parent.parent / 'data/scenarios/puzzles'
+    drawn = set()
+    told = json.loads((puzzles / '40-turned-in-the-smoke.hexa').read_text())
+    told['sides'][0]['trap_pool'] = {}
+    assert 'traps' not in told and all(piece['hex'] != 'B1' for piece in told['pieces'])
+    for traps in ([], [{'trap': 'mine', 'side': 0, 'hex': 'B1'}], [{'trap': 'net', 'side': 0, 'hex': 'B1'}]):
+        drawn.add(draw_svg(folder, told | {'traps': traps}))
+    assert len(drawn) == 3, len(drawn)
+    told = json.loads((puzzles / '11-expand-into-the-gap.hexa').read_text())
+    for lower in ([{'tile': 'hegemony/ganger'}, None], [{'tile': 'hegemony/runner'}, None], [{'tile': 'hegemony/ganger', 'wounds': 1}, None],
+                  [None, None]):
+        told['sides'][0]['monolith']['lower'] = lower
+        drawn.add(draw_svg(folder, told))
+    assert len(drawn) == 7, len(drawn)
+
+
+def draw_svg(folder, told):
+    source, out = folder / 'secret.hexa', folder / 'secret.svg'
+    source.write_text(json.dumps(told))
+    result = run(source, '--sheet', '-o', out)
+    assert (result.returncode, result.stderr) == (0, ''), result
+    return out.read_bytes()
+
+
 def test_refused(folder):
     folder = pathlib.Path(folder)
     out = folder / 'sheet.pdf'
@@ -92,4 +119,4 @@ def test_refused(folder):
     assert not out.exists()
 
 
-sys.exit(run_tests([test_pages, test_same_bytes, test_languages, test_pictures, test_traps, test_refused]))
+sys.exit(run_tests([test_pages, test_same_bytes, test_languages, test_pictures, test_traps, test_secrets, test_refused]))

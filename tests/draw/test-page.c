@@ -157,7 +157,24 @@ add_traps (HxPuzzlePage *page)
     page->traps[page->n_traps++] = (HxPageEntry) { HX_PAGE_TRAP, page->color, "A Trap with a long name", trap };
 }
 
-/* A puzzle fills its sheet and nothing else, upright and lying, with one tile in the hand and with nine, and then all Traps. */
+/* Both sides have a Monolith and Traps; in one of them lies a tile. */
+static void
+add_secrets (Fixture      *fixture,
+             HxPuzzlePage *page)
+{
+  for (guint side = 0; side < 2; side++)
+    {
+      HxMonolith *monolith = &fixture->position.monolith[side];
+
+      *monolith = (HxMonolith) { .present = TRUE };
+      monolith->lower[0] = hx_piece_new ((guint16) hx_catalog_find_tile (fixture->catalog, "uranopolis/acceleration-generator"), (guint8) side, 0);
+      monolith->lower[1].tile = HX_NO_TILE;
+      page->cargo[side] = "Some Army: Tiles under the HQ";
+      page->armed[page->n_armed++] = (HxPageEntry) { HX_PAGE_TRAP, side, "A Trap on C3", HX_TRAP_MINE };
+    }
+}
+
+/* A puzzle fills its sheet and nothing else, upright and lying, with one tile in the hand and with nine, and then all Traps and two Monoliths. */
 static void
 test_puzzle (Fixture       *fixture,
              gconstpointer  data)
@@ -172,7 +189,10 @@ test_puzzle (Fixture       *fixture,
       HxPuzzlePage page = make_puzzle (fixture, hand, i % 2 == 0 ? 1 : 9);
 
       if (i % 2 == 1)
-        add_traps (&page);
+        {
+          add_traps (&page);
+          add_secrets (fixture, &page);
+        }
       cairo_set_source_rgb (canvas->cr, 1, 1, 1);
       cairo_paint (canvas->cr);
       cairo_translate (canvas->cr, -width / 2.0, -height / 2.0);
@@ -184,14 +204,14 @@ test_puzzle (Fixture       *fixture,
     }
 }
 
-/* The Traps left are shown where the army has any, and so is that there is none left. */
+/* The Traps left are shown where the army has any, and so is that there is none left; what is hidden on the board is shown. */
 static void
 test_traps (Fixture       *fixture,
             gconstpointer  data)
 {
-  guint64 hashes[3];
+  guint64 hashes[4];
 
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 4; i++)
     {
       g_autoptr (Canvas) canvas = canvas_new (511, 758);
       guint16 hand[3];
@@ -200,6 +220,8 @@ test_traps (Fixture       *fixture,
       page.has_traps = i == 1;
       if (i == 2)
         add_traps (&page);
+      if (i == 3)
+        add_secrets (fixture, &page);
       cairo_translate (canvas->cr, -511 / 2.0, -758 / 2.0);
       hx_draw_puzzle_page (canvas->cr, &page, 511, 758, &fixture->style);
       hashes[i] = canvas_hash (canvas);
@@ -207,6 +229,7 @@ test_traps (Fixture       *fixture,
   g_assert_cmphex (hashes[0], !=, hashes[1]);
   g_assert_cmphex (hashes[0], !=, hashes[2]);
   g_assert_cmphex (hashes[1], !=, hashes[2]);
+  g_assert_cmphex (hashes[0], !=, hashes[3]);
 }
 
 /* A solution of many actions is written smaller, so that it stays on its sheet with its board. */
