@@ -286,6 +286,8 @@ fill_open (HxChoiceCard *self)
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (buttons), 9);
   adw_wrap_box_set_justify (ADW_WRAP_BOX (buttons), ADW_JUSTIFY_FILL);
   adw_wrap_box_set_justify_last_line (ADW_WRAP_BOX (buttons), TRUE);
+  gtk_button_set_can_shrink (GTK_BUTTON (outcomes), TRUE);
+  gtk_button_set_can_shrink (GTK_BUTTON (go), TRUE);
   gtk_widget_set_visible (outcomes, hx_view_state_get_playing (self->view) == NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (outcomes), "win.show-outcomes");
   adw_wrap_box_append (ADW_WRAP_BOX (buttons), outcomes);

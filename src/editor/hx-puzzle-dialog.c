@@ -375,7 +375,8 @@ create_page (HxPuzzleDialog *self)
   self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->note, "dimmed");
   self->hand = adw_bin_new ();
-  self->check = g_object_new (GTK_TYPE_BUTTON, "label", _("_Check Puzzle…"), "use-underline", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
+  self->check = g_object_new (GTK_TYPE_BUTTON, "label", _("_Check Puzzle…"), "use-underline", TRUE, "can-shrink", TRUE, "halign",
+                              GTK_ALIGN_CENTER, NULL);
   gtk_widget_add_css_class (self->check, "pill");
   gtk_widget_add_css_class (self->check, "suggested-action");
   g_signal_connect_object (self->check, "clicked", G_CALLBACK (check_clicked_cb), self, G_CONNECT_SWAPPED);
