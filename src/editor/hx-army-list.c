@@ -34,6 +34,23 @@ hx_army_list_new (HxLibrary *library)
 }
 
 /**
+ * hx_army_list_mark:
+ * @army: an army
+ * @name: (transfer full): what it is called
+ *
+ * Returns: (transfer full): what it is called where armies are listed: one that the user made is marked
+ */
+char *
+hx_army_list_mark (const HxArmy *army,
+                   char         *name)
+{
+  g_autofree char *plain = name;
+
+  /* Translators: an army that the user made, in a list of armies. */
+  return army->is_own ? hx_phrase (_("{army} (own)"), "army", name, NULL) : g_steal_pointer (&plain);
+}
+
+/**
  * hx_army_list_dup_names:
  * @armies: armies
  * @before: (nullable): what stands before their names
@@ -52,10 +69,8 @@ hx_army_list_dup_names (HxLibrary  *library,
   for (guint i = 0; i < armies->len; i++)
     {
       const HxArmy *army = g_ptr_array_index (armies, i);
-      g_autofree char *name = hx_library_dup_army_name (library, army);
 
-      /* Translators: an army that the user made, in a list of armies. */
-      gtk_string_list_take (names, army->is_own ? hx_phrase (_("{army} (own)"), "army", name, NULL) : g_steal_pointer (&name));
+      gtk_string_list_take (names, hx_army_list_mark (army, hx_library_dup_army_name (library, army)));
     }
 
   return names;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-army-list.h"
 #include "hx-hex-text.h"
 #include "hx-palette-tile.h"
 #include "hx-tile-list.h"
@@ -289,14 +290,42 @@ bind_side_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (item, label);
 }
 
+static const HxArmy *
+get_army (HxTilePalette *self,
+          guint          side)
+{
+  HxDocument *document = hx_view_state_get_document (self->view);
+
+  return hx_catalog_get_army (hx_document_get_catalog (document), hx_document_get_scenario (document)->sides[side].army);
+}
+
+/* An army that the user made is marked under its name: behind it the mark would be cut off. */
+static GtkWidget *
+create_marked_label (const char *name,
+                     guint       side)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *mark = gtk_label_new (_("Own army"));
+
+  gtk_label_set_ellipsize (GTK_LABEL (mark), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (mark, "caption");
+  gtk_widget_add_css_class (mark, "dimmed");
+  gtk_box_append (GTK_BOX (box), create_side_label (name, side));
+  gtk_box_append (GTK_BOX (box), mark);
+
+  return box;
+}
+
 static void
 add_toggle (HxTilePalette *self,
             const char    *name,
             guint          side)
 {
   AdwToggle *toggle = adw_toggle_new ();
+  const HxArmy *army = get_army (self, side);
+  g_autofree char *plain = hx_document_dup_side_name (hx_view_state_get_document (self->view), side);
 
-  adw_toggle_set_child (toggle, create_side_label (name, side));
+  adw_toggle_set_child (toggle, army != NULL && army->is_own ? create_marked_label (plain, side) : create_side_label (plain, side));
   adw_toggle_set_tooltip (toggle, name);
   adw_toggle_group_add (self->sides, toggle);
 }
@@ -313,7 +342,9 @@ fill_sides (HxTilePalette *self)
   adw_toggle_group_remove_all (self->sides);
   for (guint side = 0; side < n_sides; side++)
     {
-      g_autofree char *name = hx_document_dup_side_name (document, side);
+      const HxArmy *army = get_army (self, side);
+      char *plain = hx_document_dup_side_name (document, side);
+      g_autofree char *name = army != NULL ? hx_army_list_mark (army, plain) : plain;
 
       if (n_sides > 2)
         gtk_string_list_append (names, name);

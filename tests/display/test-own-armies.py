@@ -68,6 +68,7 @@ def test_add_and_place(folder):
         window.tab_to('Create')
         window.press('Return')
         window.expect_focus('C3, empty')
+        window.expect('Own army')
         window.press('ctrl+f')
         window.type('strongman')
         window.press('Return', 'Return')
@@ -88,6 +89,8 @@ def test_beside_an_open_scenario(folder):
         window.expect_focus('C3, Hammerhead')
         add_sample(window)
         close_dialog(window)
+        if window.find('Own army') is not None:
+            raise Failure('an army of the game is marked')
         window.press('ctrl+b')
         window.tab_to('First Side')
         window.press('space', 'End', 'Return', 'Escape')
