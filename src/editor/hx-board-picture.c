@@ -12,7 +12,7 @@
  * @view: what a window shows
  * @widget: a widget of that window, which knows its colours
  *
- * Returns: (transfer full): the board as it is shown now, valid while the document of @view lives
+ * Returns: (transfer full): the board as it is shown now
  */
 HxBoardPicture *
 hx_board_picture_new (HxViewState *view,
@@ -23,6 +23,7 @@ hx_board_picture_new (HxViewState *view,
   const HxBox *box = hx_document_get_box (document);
   HxBoardPicture *self = g_new0 (HxBoardPicture, 1);
 
+  self->document = g_object_ref (document);
   self->position = *hx_document_get_position (document);
   if (resolution != NULL)
     {
@@ -51,4 +52,83 @@ hx_board_picture_new (HxViewState *view,
   self->style.both_names = hx_library_has_both_names (hx_document_get_library (document));
 
   return self;
+}
+
+/** hx_board_picture_free: @self: (transfer full) (nullable): a picture */
+void
+hx_board_picture_free (HxBoardPicture *self)
+{
+  if (self == NULL)
+    return;
+  g_object_unref (self->document);
+  g_free (self);
+}
+
+/* Freed where it was made: a document is nothing for another thread to end. */
+typedef struct
+{
+  HxBoardPicture *picture;
+  HxPictureKind kind;
+} Job;
+
+static void
+render_cb (GTask        *task,
+           gpointer      source,
+           gpointer      data,
+           GCancellable *cancellable)
+{
+  const Job *job = data;
+  const HxBoardPicture *picture = job->picture;
+  GError *error = NULL;
+  GBytes *bytes = hx_render_bytes (&picture->scene, job->kind.format, job->kind.width, &picture->style, &error);
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify) g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * hx_board_picture_render_async:
+ * @self: (transfer full): a picture
+ * @kind: how it is written
+ * @cancellable: (nullable): to have nothing of it
+ * @callback: called when it is drawn, which takes its time on a large board; calls hx_board_picture_render_finish()
+ * @user_data: for @callback
+ *
+ * Draws the picture in another thread. The tiles drawn on the screen are of no use there: their store has one thread.
+ */
+void
+hx_board_picture_render_async (HxBoardPicture      *self,
+                               const HxPictureKind *kind,
+                               GCancellable        *cancellable,
+                               GAsyncReadyCallback  callback,
+                               gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Job *job;
+
+  g_return_if_fail (self != NULL && kind != NULL);
+
+  job = g_new0 (Job, 1);
+  job->picture = self;
+  job->kind = *kind;
+  self->style.plates = NULL;
+  self->style.language = g_intern_string (self->style.language);
+  g_task_set_task_data (task, job, NULL);
+  g_task_run_in_thread (task, render_cb);
+}
+
+/** hx_board_picture_render_finish: Ends hx_board_picture_render_async(). Returns: (transfer full): the picture, or %NULL with @error. */
+GBytes *
+hx_board_picture_render_finish (GAsyncResult  *result,
+                                GError       **error)
+{
+  GBytes *bytes = g_task_propagate_pointer (G_TASK (result), error);
+  Job *job = g_task_get_task_data (G_TASK (result));
+
+  hx_board_picture_free (job->picture);
+  g_free (job);
+
+  return bytes;
 }

@@ -24,7 +24,7 @@ free_sheet (gpointer data)
   Sheet *sheet = data;
 
   g_clear_object (&sheet->view);
-  g_clear_pointer (&sheet->picture, g_free);
+  g_clear_pointer (&sheet->picture, hx_board_picture_free);
   g_clear_pointer (&sheet->texts, g_ptr_array_unref);
   g_free (sheet);
 }

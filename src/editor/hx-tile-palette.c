@@ -307,6 +307,8 @@ create_marked_label (const char *name,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *mark = gtk_label_new (_("Own army"));
 
+  gtk_widget_set_margin_top (box, 4);
+  gtk_widget_set_margin_bottom (box, 4);
   gtk_label_set_ellipsize (GTK_LABEL (mark), PANGO_ELLIPSIZE_END);
   gtk_widget_add_css_class (mark, "caption");
   gtk_widget_add_css_class (mark, "dimmed");

@@ -50,23 +50,44 @@ copy_text_cb (GSimpleAction *action,
 }
 
 static void
+picture_drawn_cb (GObject      *object,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (HxWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = hx_board_picture_render_finish (result, &error);
+  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+
+  if (texture != NULL)
+    {
+      gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
+      hx_window_toast (self, _("Picture copied."));
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    complain (self, _("Could Not Copy the Picture"), error);
+  hx_window_end_writing (self);
+}
+
+/* The clipboard has what was copied last: a picture still being drawn is given up when anything else is copied. */
+static void
 copy_picture_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
   HxWindow *self = user_data;
-  g_autoptr (HxBoardPicture) picture = hx_board_picture_new (self->view, GTK_WIDGET (self));
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = hx_render_bytes (&picture->scene, HX_FORMAT_PNG, COPY_WIDTH, &picture->style, &error);
-  g_autoptr (GdkTexture) texture = bytes != NULL ? gdk_texture_new_from_bytes (bytes, &error) : NULL;
+  HxPictureKind kind = { HX_FORMAT_PNG, COPY_WIDTH };
+  GCancellable *before = g_object_get_data (G_OBJECT (self), "hx-copying");
+  GCancellable *cancellable = g_cancellable_new ();
 
-  if (texture == NULL)
-    {
-      complain (self, _("Could Not Copy the Picture"), error);
-      return;
-    }
-  gdk_clipboard_set_texture (gtk_widget_get_clipboard (GTK_WIDGET (self)), texture);
-  hx_window_toast (self, _("Picture copied."));
+  if (before != NULL)
+    g_cancellable_cancel (before);
+  g_object_set_data_full (G_OBJECT (self), "hx-copying", cancellable, g_object_unref);
+  g_signal_connect_object (gtk_widget_get_clipboard (GTK_WIDGET (self)), "changed", G_CALLBACK (g_cancellable_cancel), cancellable,
+                           G_CONNECT_SWAPPED);
+  hx_window_begin_writing (self);
+  hx_board_picture_render_async (hx_board_picture_new (self->view, GTK_WIDGET (self)), &kind, cancellable, picture_drawn_cb,
+                                 g_object_ref (self));
 }
 
 typedef struct
@@ -209,32 +230,53 @@ hx_window_dup_file_name (HxWindow   *self,
 typedef struct
 {
   HxWindow *window;
+  GFile *file;
   HxExportChoice choice;
 } Export;
+
+static void
+export_drawn_cb (GObject      *object,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autofree Export *export = user_data;
+  g_autoptr (HxWindow) self = export->window;
+  g_autoptr (GFile) file = export->file;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = hx_board_picture_render_finish (result, &error);
+
+  if (bytes != NULL)
+    hx_window_export (self, file, bytes);
+  else
+    {
+      self->is_closing = FALSE;
+      complain (self, _("Could Not Export the Picture"), error);
+    }
+  hx_window_end_writing (self);
+}
 
 static void
 export_place_chosen_cb (GObject      *object,
                         GAsyncResult *result,
                         gpointer      user_data)
 {
-  g_autofree Export *export = user_data;
-  g_autoptr (HxWindow) self = export->window;
-  g_autoptr (GFile) file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, NULL);
-  g_autoptr (HxBoardPicture) picture = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
+  Export *export = user_data;
+  HxWindow *self = export->window;
+  HxPictureKind kind = { export->choice.format, export->choice.width };
+  HxBoardPicture *picture;
 
-  if (file == NULL || self->view == NULL)
-    return;
-  picture = hx_board_picture_new (self->view, GTK_WIDGET (self));
-  picture->style.scheme = export->choice.scheme;
-  bytes = hx_render_bytes (&picture->scene, export->choice.format, export->choice.width, &picture->style, &error);
-  if (bytes == NULL)
+  export->file = gtk_file_dialog_save_finish (GTK_FILE_DIALOG (object), result, NULL);
+  if (export->file == NULL || self->view == NULL)
     {
-      complain (self, _("Could Not Export the Picture"), error);
+      g_clear_object (&export->file);
+      g_object_unref (self);
+      g_free (export);
       return;
     }
-  hx_window_export (self, file, bytes);
+  picture = hx_board_picture_new (self->view, GTK_WIDGET (self));
+  picture->style.scheme = export->choice.scheme;
+  hx_window_begin_writing (self);
+  hx_board_picture_render_async (picture, &kind, NULL, export_drawn_cb, export);
 }
 
 static void

@@ -4,6 +4,7 @@
 import os
 import subprocess
 import sys
+import time
 
 from printing import print_to_file, use_no_printers
 from window import Failure, Window, run, wait_for
@@ -97,6 +98,19 @@ def test_picture(folder):
         wait_for(lambda: 'image/png' in read_clipboard('formats'), 'a picture on the clipboard')
 
 
+def test_last_copy_wins(folder):
+    """A picture is drawn in the background; what is copied meanwhile stays on the clipboard."""
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        window.press('ctrl+alt+c', 'ctrl+shift+c')
+        window.expect('Position copied as text')
+        time.sleep(2)
+        if 'image/png' in read_clipboard('formats') or 'C3' not in read_clipboard():
+            raise Failure('the picture took the place of the text')
+        window.press('ctrl+shift+c', 'ctrl+alt+c', 'ctrl+alt+c')
+        wait_for(lambda: 'image/png' in read_clipboard('formats'), 'a picture on the clipboard')
+
+
 def export(window, path, choose_format):
     window.press('ctrl+shift+e')
     window.expect('Export Picture')
@@ -140,4 +154,4 @@ def test_print(folder):
             raise Failure('this is more than one sheet')
 
 
-sys.exit(run([test_copy_and_paste, test_paste_files, test_secrets, test_picture, test_export, test_print]))
+sys.exit(run([test_copy_and_paste, test_paste_files, test_secrets, test_picture, test_last_copy_wins, test_export, test_print]))
