@@ -10,7 +10,7 @@
 #include "hx-hex-cell.h"
 
 /* Half a tile's width, in pixels: at least, and if the window has room. */
-#define MINIMUM_RADIUS 24
+#define MINIMUM_RADIUS 18
 #define NATURAL_RADIUS 64
 
 struct _HxHexLayout

@@ -14,6 +14,8 @@ struct _HxPuzzleBar
   GtkBox parent_instance;
 
   /* children */
+  GtkWidget *scrolled;
+  GtkWidget *texts;
   GtkWidget *task;
   GtkWidget *status;
   GtkWidget *result;
@@ -24,6 +26,12 @@ struct _HxPuzzleBar
   GtkWidget *solution;
   GtkWidget *solve;
   GtkWidget *check;
+
+  /* borrowed */
+  GtkWidget *news;
+
+  /* state */
+  guint scroll_id;
 };
 
 G_DEFINE_FINAL_TYPE (HxPuzzleBar, hx_puzzle_bar, GTK_TYPE_BOX)
@@ -41,9 +49,67 @@ create_label (HxPuzzleBar *self,
 
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
-  gtk_box_append (GTK_BOX (self), label);
+  gtk_box_append (GTK_BOX (self->texts), label);
 
   return label;
+}
+
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  HxPuzzleBar *self = HX_PUZZLE_BAR (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled));
+  graphene_rect_t bounds;
+
+  if (gtk_widget_get_visible (self->news) && gtk_widget_get_height (self->news) == 0)
+    return G_SOURCE_CONTINUE;
+  self->scroll_id = 0;
+  if (gtk_widget_compute_bounds (self->news, self->texts, &bounds))
+    gtk_adjustment_clamp_page (adjustment, bounds.origin.y, bounds.origin.y + bounds.size.height);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The label may not be laid out yet, so this waits for a frame in which it is. */
+static void
+scroll_to (HxPuzzleBar *self,
+           GtkWidget   *label)
+{
+  self->news = label;
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+/* What can be scrolled can be scrolled with the keyboard too, and what cannot is no stop for it. What is new stays in sight. */
+static void
+room_changed_cb (GtkAdjustment *adjustment,
+                 HxPuzzleBar   *self)
+{
+  gtk_widget_set_focusable (self->scrolled, gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+  if (self->news != NULL)
+    scroll_to (self, self->news);
+}
+
+/* The texts of a puzzle can be long: where the bar has no room for them, they scroll. */
+static void
+create_texts (HxPuzzleBar *self)
+{
+  self->texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  self->scrolled = g_object_new (GTK_TYPE_SCROLLED_WINDOW, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scrolled), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (self->scrolled), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scrolled), self->texts);
+  gtk_widget_add_css_class (self->scrolled, "undershoot-top");
+  gtk_widget_add_css_class (self->scrolled, "undershoot-bottom");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scrolled), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Task and Hints"), -1);
+  g_signal_connect (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled)), "changed",
+                    G_CALLBACK (room_changed_cb), self);
+  gtk_box_append (GTK_BOX (self), self->scrolled);
+  self->task = create_label (self, NULL);
+  self->result = create_label (self, "heading");
+  self->hints = create_label (self, NULL);
 }
 
 static void
@@ -79,9 +145,7 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   gtk_widget_set_margin_end (GTK_WIDGET (self), 12);
   gtk_widget_set_margin_top (GTK_WIDGET (self), 3);
   gtk_widget_set_margin_bottom (GTK_WIDGET (self), 3);
-  self->task = create_label (self, NULL);
-  self->result = create_label (self, "heading");
-  self->hints = create_label (self, NULL);
+  create_texts (self);
   adw_wrap_box_set_child_spacing (ADW_WRAP_BOX (buttons), 9);
   adw_wrap_box_set_line_spacing (ADW_WRAP_BOX (buttons), 6);
   self->fight = create_button (buttons, _("Final _Battle"), "win.fight-puzzle");
@@ -122,8 +186,10 @@ show_text (HxPuzzleBar *self,
     return;
   gtk_label_set_label (GTK_LABEL (label), text != NULL ? text : "");
   gtk_widget_set_visible (label, text != NULL);
-  if (text != NULL && label != self->status)
-    hx_announce (GTK_WIDGET (self), text);
+  if (text == NULL || label == self->status)
+    return;
+  hx_announce (GTK_WIDGET (self), text);
+  scroll_to (self, label);
 }
 
 /**

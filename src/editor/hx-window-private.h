@@ -3,6 +3,7 @@
 #pragma once
 
 #include "hx-autosave.h"
+#include "hx-bar-place.h"
 #include "hx-board.h"
 #include "hx-file-bar.h"
 #include "hx-hand-strip.h"
@@ -50,7 +51,7 @@ struct _HxWindow
   GMenu *recent_menu;
   AdwSplitButton *open_button;
   GtkButton *battle_button;
-  GtkBox *board_area;
+  HxBarPlace *bar_place;
   GtkLabel *hint;
   AdwWrapBox *side_pills;
   HxOddButton *odd;

@@ -391,21 +391,6 @@ narrow_changed_cb (HxWindow *self)
   update_hint (self);
 }
 
-/* How much of the board's area something may cover, so that the board keeps its least size. */
-static int
-get_room_below (HxWindow *self)
-{
-  GtkWidget *content = adw_bottom_sheet_get_content (self->sheet);
-  int height = gtk_widget_get_height (content);
-  int least;
-
-  if (height == 0)
-    return G_MAXINT;
-  gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (content), &least, NULL, NULL, NULL);
-
-  return MAX (0, height - least + gtk_widget_get_margin_bottom (GTK_WIDGET (self->board_area)));
-}
-
 /* The board keeps clear of the bar below it, and of the sheet while that is open. */
 static void
 sheet_changed_cb (HxWindow *self)
@@ -418,8 +403,7 @@ sheet_changed_cb (HxWindow *self)
 
   gtk_widget_set_visible (GTK_WIDGET (self->narrow_buttons), hx_window_is_narrow (self) && !is_open);
   hx_hand_strip_set_folded (self->hand, hx_window_is_narrow (self) && is_open);
-  gtk_widget_set_margin_bottom (GTK_WIDGET (self->board_area),
-                                hx_window_is_narrow (self) ? MIN (covered, get_room_below (self)) : 0);
+  hx_bar_place_set_covered (self->bar_place, hx_window_is_narrow (self) ? covered : 0);
 }
 
 static void
@@ -491,7 +475,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HxWindow, puzzle_bar);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, open_button);
-  gtk_widget_class_bind_template_child (widget_class, HxWindow, board_area);
+  gtk_widget_class_bind_template_child (widget_class, HxWindow, bar_place);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, hint);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, side_pills);
   gtk_widget_class_bind_template_child (widget_class, HxWindow, odd);
@@ -509,6 +493,7 @@ hx_window_class_init (HxWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hx_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = hx_window_close_request;
 
+  g_type_ensure (HX_TYPE_BAR_PLACE);
   g_type_ensure (HX_TYPE_BOARD);
   g_type_ensure (HX_TYPE_ERROR_PAGE);
   g_type_ensure (HX_TYPE_FILE_BAR);
