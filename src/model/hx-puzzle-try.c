@@ -19,7 +19,9 @@ struct _HxPuzzleTry
   HxPuzzle *puzzle;
   HxPuzzleCheck *check;
 
-  /* state */
+  /* state: @judged is the last line that was looked for a @refutation, which takes its time */
+  HxAttempt *judged;
+  HxAttempt *refutation;
   guint n_hints;
   gboolean is_shown;
 };
@@ -45,6 +47,8 @@ hx_puzzle_try_finalize (GObject *object)
   g_clear_object (&self->scratch);
   g_clear_object (&self->document);
   g_clear_pointer (&self->puzzle, g_free);
+  g_clear_pointer (&self->judged, hx_attempt_free);
+  g_clear_pointer (&self->refutation, hx_attempt_free);
 
   G_OBJECT_CLASS (hx_puzzle_try_parent_class)->finalize (object);
 }
@@ -245,6 +249,38 @@ tell_failure (HxPuzzleTry       *self,
   return hx_phrase_join (text, judgement->may_win ? _("Other choices of the opponent would have let it win.") : NULL);
 }
 
+/* An answer that the opponent could have given on the way, had it known better. Takes @attempt over. */
+static const HxAttempt *
+find_refutation (HxPuzzleTry *self,
+                 HxAttempt   *attempt)
+{
+  if (self->judged != NULL && hx_attempt_compare (self->judged, attempt) == 0)
+    {
+      hx_attempt_free (attempt);
+      return self->refutation;
+    }
+  g_clear_pointer (&self->judged, hx_attempt_free);
+  g_clear_pointer (&self->refutation, hx_attempt_free);
+  self->judged = attempt;
+  self->refutation = hx_puzzle_find_refutation (self->puzzle, attempt);
+
+  return self->refutation;
+}
+
+static char *
+tell_refutation (HxPuzzleTry     *self,
+                 const HxAttempt *refutation)
+{
+  g_autoptr (HxPuzzleLine) line = hx_puzzle_line_new (self->scratch, self->puzzle, refutation);
+  const HxToldAction *action = g_ptr_array_index (line->actions, line->actions->len - 1);
+
+  g_return_val_if_fail (line->n_turn_answers > 0, NULL);
+
+  return hx_phrase (_("Not solved: the opponent can answer otherwise, and then nothing reaches the goal any more. "
+                      "{action} – the answer: {answer}."),
+                    "action", action->text, "answer", g_ptr_array_index (line->answers, line->n_turn_answers - 1), NULL);
+}
+
 /**
  * hx_puzzle_try_judge:
  * @text: (out) (transfer full) (nullable): what came of it, in words
@@ -258,6 +294,7 @@ hx_puzzle_try_judge (HxPuzzleTry  *self,
 {
   g_autoptr (HxAttempt) attempt = NULL;
   g_autoptr (HxJudgement) judgement = NULL;
+  const HxAttempt *refutation;
 
   g_return_val_if_fail (HX_IS_PUZZLE_TRY (self), HX_TRY_GOES_ON);
 
@@ -274,6 +311,12 @@ hx_puzzle_try_judge (HxPuzzleTry  *self,
   if (judgement->shortfall > 0 || (!judgement->is_over && judgement->n_played != self->puzzle->goal.play))
     {
       *text = tell_failure (self, judgement);
+      return HX_TRY_FAILED;
+    }
+  refutation = find_refutation (self, g_steal_pointer (&attempt));
+  if (refutation != NULL)
+    {
+      *text = tell_refutation (self, refutation);
       return HX_TRY_FAILED;
     }
   *text = g_strdup (_("Solved: it wins whatever the opponent chooses."));

@@ -282,20 +282,14 @@ hx_seek_play_on (const HxSearch *search,
                  HxScript       *script)
 {
   g_autofree HxActing *next = g_new (HxActing, 1);
-  HxDecider decider = { hx_script_read, script };
   HxBattleState state;
 
   do
     {
-      HxWatch watch;
-      HxLog log = { hx_watch_add, &watch };
-
       *next = *acting;
-      hx_watch_begin (&watch, search->puzzle->box, &search->puzzle->goal, &next->battle.position, deeds);
-      state = hx_action_step (next, search->puzzle->box, &decider, &log);
+      state = hx_seek_step (search, next, deeds, script);
       if (state == HX_BATTLE_WAITS)
         return state;
-      *deeds = watch.deeds;
       *acting = *next;
       script->n_picks = script->at = 0;
     }

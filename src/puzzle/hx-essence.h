@@ -34,6 +34,8 @@ gboolean hx_seek_wins_now      (HxSeeker         *seeker,
                                 const HxNode     *node);
 gboolean hx_line_wins          (HxSeeker         *seeker,
                                 const HxAttempt  *line);
+void     hx_wrong_take         (HxSeeker         *seeker,
+                                HxSolving        *solving);
 void     hx_replies_find       (HxSeeker         *seeker,
                                 HxSolving        *solving);
 

@@ -5,6 +5,7 @@
 #include "hx-judge.h"
 
 #include "hx-essence.h"
+#include "hx-walk.h"
 
 /**
  * hx_puzzle_judge:
@@ -45,6 +46,83 @@ hx_puzzle_judge (const HxPuzzle  *puzzle,
       judgement->picks = hx_seek_refutation (seeker, &node->game.position, &node->deeds);
     }
   return judgement;
+}
+
+/* An answer of the opponent that is not the one given, after which nothing solves the puzzle any more; or -1. */
+static int
+find_other_answer (HxWalk  *walk,
+                   guint16  given)
+{
+  if (walk->side == walk->seeker->search->puzzle->goal.side)
+    return -1;
+  for (guint16 i = 0; i < walk->n_options; i++)
+    if (i != given && hx_walk_value (walk, i) > 0)
+      return i;
+  return -1;
+}
+
+/* Whether the action stands, with the options that were taken of @given; else the last of @line's picks is the answer that refutes it. */
+static gboolean
+stands (HxSeeker       *seeker,
+        HxNode         *node,
+        const HxAction *action,
+        const GArray   *given,
+        HxAttempt      *line)
+{
+  g_autofree HxWalk *walk = hx_walk_new (seeker, node, action, line->picks);
+
+  while (walk != NULL && hx_walk_on (walk) && line->picks->len < given->len)
+    {
+      guint16 pick = g_array_index (given, guint16, line->picks->len);
+      int other = find_other_answer (walk, pick);
+
+      hx_walk_take (walk, other < 0 ? pick : (guint16) other);
+      if (other >= 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * hx_puzzle_find_refutation:
+ * @puzzle: a sound puzzle
+ * @attempt: a legal line of it, with the options taken at the choices before the Final Battle
+ *
+ * A line may win only because the opponent answered badly on the way. Looks for a better answer: one after which nothing that
+ * the side can do solves the puzzle.
+ *
+ * Returns: (transfer full) (nullable): the line up to that answer, the last of its picks; or %NULL where there is none
+ */
+HxAttempt *
+hx_puzzle_find_refutation (const HxPuzzle  *puzzle,
+                           const HxAttempt *attempt)
+{
+  HxSearch search = {
+    .puzzle = puzzle,
+    .prunings = HX_PRUNE_ALL,
+    .n_threads = 1,
+    .needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box),
+  };
+  g_autoptr (HxSeeker) seeker = hx_seeker_new (&search);
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
+  g_autoptr (HxAttempt) line = hx_attempt_new ();
+  gboolean refuted = FALSE;
+
+  if (attempt->picks->len == 0)
+    return NULL;
+  search.table = hx_seek_table_new (HX_SEEK_TABLE_BYTES);
+  hx_seek_begin_node (puzzle, node);
+  for (guint i = 0; i < attempt->actions->len && !refuted; i++)
+    {
+      const HxAction *action = &g_array_index (attempt->actions, HxAction, i);
+
+      g_array_append_val (line->actions, *action);
+      hx_seek_table_enter (search.table);
+      refuted = !stands (seeker, node, action, attempt->picks, line);
+      hx_seek_table_leave (search.table);
+    }
+  hx_seek_table_free (search.table);
+  return refuted ? g_steal_pointer (&line) : NULL;
 }
 
 /** hx_puzzle_count_played: @game: a game that came of @puzzle. Returns: tiles of the hand that were played. */

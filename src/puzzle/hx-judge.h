@@ -27,6 +27,8 @@ typedef struct
 
 HxJudgement *hx_puzzle_judge    (const HxPuzzle  *puzzle,
                                  const HxAttempt *attempt) G_GNUC_WARN_UNUSED_RESULT;
+HxAttempt   *hx_puzzle_find_refutation (const HxPuzzle  *puzzle,
+                                        const HxAttempt *attempt) G_GNUC_WARN_UNUSED_RESULT;
 guint        hx_puzzle_count_played (const HxPuzzle *puzzle,
                                      const HxGame   *game);
 gboolean     hx_puzzle_allows   (const HxPuzzle  *puzzle,

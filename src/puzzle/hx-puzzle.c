@@ -216,17 +216,6 @@ run_workers (Work   *work,
     g_thread_join (workers[i].thread);
 }
 
-static gboolean
-is_closer (const HxClosest *a,
-           const HxClosest *b)
-{
-  if (a->attempt == NULL || b->attempt == NULL)
-    return a->attempt != NULL;
-  if (a->shortfall != b->shortfall)
-    return a->shortfall < b->shortfall;
-  return a->may_win != b->may_win ? a->may_win : a->key.low < b->key.low;
-}
-
 /* Moves what one thread found to what all found. */
 static void
 gather (HxSeeker *seeker,
@@ -237,7 +226,7 @@ gather (HxSeeker *seeker,
   all->near_misses += seeker->near_misses;
   g_ptr_array_extend_and_steal (all->wins, g_steal_pointer (&seeker->wins));
   seeker->wins = g_ptr_array_new ();
-  if (is_closer (&seeker->closest, &all->closest))
+  if (hx_closest_is_closer (&seeker->closest, &all->closest))
     {
       HxClosest closest = all->closest;
 
@@ -246,24 +235,33 @@ gather (HxSeeker *seeker,
     }
 }
 
-/* The wrong try, played on to its end. */
-static void
-take_wrong (HxSeeker  *all,
-            HxSolving *solving)
+static int
+compare_ways (gconstpointer a,
+              gconstpointer b)
 {
-  g_autofree HxNode *node = g_new0 (HxNode, 1);
-  g_autoptr (GArray) picks = NULL;
+  const HxAttempt *one = *(const HxAttempt *const *) a, *other = *(const HxAttempt *const *) b;
+  int order = memcmp (one->key, other->key, sizeof one->key);
 
-  if (all->closest.attempt == NULL)
-    return;
-  solving->wrong = g_steal_pointer (&all->closest.attempt);
-  solving->wrong_may_win = all->closest.may_win;
-  solving->wrong_shortfall = all->closest.shortfall;
-  solving->wrong_n_turn_picks = solving->wrong->picks->len;
-  if (!hx_replay_attempt (all->search, solving->wrong, node) || hx_seek_is_over (all, node) || hx_seek_tiles_left (all, node) > 0)
-    return;
-  picks = hx_seek_refutation (all, &node->game.position, &node->deeds);
-  g_array_append_vals (solving->wrong->picks, picks->data, picks->len);
+  return order != 0 ? order : (int) one->actions->len - (int) other->actions->len;
+}
+
+/* Of the ways that several threads found to the same position the plainest stays. */
+static void
+keep_plainest (GPtrArray *wins)
+{
+  guint n = 0;
+
+  g_ptr_array_sort (wins, compare_ways);
+  for (guint i = 0; i < wins->len; i++)
+    {
+      HxAttempt *attempt = g_ptr_array_index (wins, i), *kept = n > 0 ? g_ptr_array_index (wins, n - 1) : NULL;
+
+      if (kept != NULL && memcmp (attempt->key, kept->key, sizeof kept->key) == 0)
+        continue;
+      wins->pdata[i] = wins->pdata[n];
+      wins->pdata[n++] = attempt;
+    }
+  g_ptr_array_set_size (wins, (int) n);
 }
 
 static HxPuzzleVerdict
@@ -296,6 +294,7 @@ conclude (Work      *work,
   solving->positions = all->positions;
   solving->battles = all->battles;
   solving->near_misses = all->near_misses;
+  keep_plainest (all->wins);
   hx_solutions_group (all, all->wins, solving);
   if (work->search.answers && best == 0 && !is_enough (all, solving))
     {
@@ -307,7 +306,7 @@ conclude (Work      *work,
       all->path.n_answers = 0;
     }
   if (!hx_seeker_stops (all))
-    take_wrong (all, solving);
+    hx_wrong_take (all, solving);
   /* Nothing is certain of what came out after that. */
   if (hx_seeker_stops (all))
     {

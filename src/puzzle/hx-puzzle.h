@@ -138,6 +138,8 @@ HxSolving    *hx_puzzle_solve  (const HxPuzzle       *puzzle,
 void          hx_solving_free  (HxSolving            *solving);
 HxAttempt    *hx_attempt_new   (void) G_GNUC_WARN_UNUSED_RESULT;
 void          hx_attempt_free  (HxAttempt            *attempt);
+int           hx_attempt_compare (const HxAttempt    *a,
+                                const HxAttempt      *b);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxSolving, hx_solving_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxAttempt, hx_attempt_free)

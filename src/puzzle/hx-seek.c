@@ -15,6 +15,19 @@ typedef struct
   gboolean with_tiles;
 } Listing;
 
+static guint
+hash_key_cb (gconstpointer attempt)
+{
+  return (guint) ((const HxAttempt *) attempt)->key[0];
+}
+
+static gboolean
+equal_keys_cb (gconstpointer a,
+               gconstpointer b)
+{
+  return memcmp (((const HxAttempt *) a)->key, ((const HxAttempt *) b)->key, sizeof ((const HxAttempt *) a)->key) == 0;
+}
+
 /**
  * hx_seeker_new:
  * @search: what it is a part of
@@ -28,6 +41,8 @@ hx_seeker_new (HxSearch *search)
 
   seeker->search = search;
   seeker->wins = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
+  seeker->won = g_hash_table_new (hash_key_cb, equal_keys_cb);
+  seeker->closest.shortfall = G_MAXINT;
   return seeker;
 }
 
@@ -40,6 +55,7 @@ hx_seeker_free (HxSeeker *seeker)
 {
   if (seeker == NULL)
     return;
+  g_hash_table_unref (seeker->won);
   g_ptr_array_unref (seeker->wins);
   g_clear_pointer (&seeker->closest.attempt, hx_attempt_free);
   g_free (seeker);
@@ -109,6 +125,16 @@ take_path (const HxSeeker *seeker,
 }
 
 static void
+keep_win (HxSeeker *seeker,
+          HxKey     key)
+{
+  HxAttempt *attempt = take_path (seeker, key);
+
+  g_ptr_array_add (seeker->wins, attempt);
+  g_hash_table_add (seeker->won, attempt);
+}
+
+static void
 note_win (HxSeeker *seeker,
           HxKey     key)
 {
@@ -116,21 +142,49 @@ note_win (HxSeeker *seeker,
 
   /* Beyond what is kept nothing is written that other threads read all the time. */
   if (g_atomic_int_get (&search->n_wins) < HX_SEEK_MAX_WINS && g_atomic_int_add (&search->n_wins, 1) < HX_SEEK_MAX_WINS)
-    g_ptr_array_add (seeker->wins, take_path (seeker, key));
+    keep_win (seeker, key);
   else if (g_atomic_int_get (&search->truncated) == 0)
     g_atomic_int_set (&search->truncated, 1);
 }
 
-static gboolean
-is_closer (const HxClosest *closest,
-           HxCombat         combat,
-           HxKey            key)
+/* Another way to a position that wins. The plainest stands for all, whichever thread found the others. */
+static void
+note_other_way (HxSeeker *seeker,
+                HxKey     key)
 {
-  if (closest->attempt == NULL || combat.shortfall != closest->shortfall)
-    return closest->attempt == NULL || combat.shortfall < closest->shortfall;
-  if (combat.may_win != closest->may_win)
-    return combat.may_win;
-  return key.low < closest->key.low;
+  HxAttempt looked = { .key = { key.low, key.high } };
+  HxAttempt *known = g_hash_table_lookup (seeker->won, &looked);
+
+  if (known == NULL)
+    {
+      if (g_atomic_int_get (&seeker->search->n_wins) < HX_SEEK_MAX_WINS && seeker->wins->len < HX_SEEK_MAX_WINS)
+        keep_win (seeker, key);
+      return;
+    }
+  if (known->actions->len <= seeker->path.n_actions)
+    return;
+  g_array_set_size (known->actions, 0);
+  g_array_set_size (known->picks, 0);
+  g_array_append_vals (known->actions, seeker->path.actions, seeker->path.n_actions);
+  g_array_append_vals (known->picks, seeker->path.picks, seeker->path.n_picks);
+}
+
+/**
+ * hx_closest_is_closer:
+ * @a: a wrong try
+ * @b: another
+ *
+ * Returns: whether @a comes closer, or is as close and more convincing: refuted by a choice alone, or plainer
+ */
+gboolean
+hx_closest_is_closer (const HxClosest *a,
+                      const HxClosest *b)
+{
+  if (a->shortfall != b->shortfall)
+    return a->shortfall < b->shortfall;
+  if (a->may_win != b->may_win)
+    return a->may_win;
+  return a->n_actions != b->n_actions ? a->n_actions < b->n_actions : a->key.low < b->key.low;
 }
 
 /* A try that fails. */
@@ -139,16 +193,14 @@ note_wrong (HxSeeker *seeker,
             HxCombat  combat,
             HxKey     key)
 {
-  HxClosest *closest = &seeker->closest;
+  HxClosest wrong = { NULL, combat.shortfall, combat.may_win, seeker->path.n_actions, key };
 
   seeker->near_misses += combat.shortfall == 1;
-  if (!is_closer (closest, combat, key))
+  if (!hx_closest_is_closer (&wrong, &seeker->closest))
     return;
-  g_clear_pointer (&closest->attempt, hx_attempt_free);
-  closest->attempt = take_path (seeker, key);
-  closest->shortfall = combat.shortfall;
-  closest->may_win = combat.may_win;
-  closest->key = key;
+  g_clear_pointer (&seeker->closest.attempt, hx_attempt_free);
+  seeker->closest = wrong;
+  seeker->closest.attempt = take_path (seeker, key);
 }
 
 /* After answers of the opponent a game is no try of its own: what is noted of it differs. */
@@ -184,7 +236,7 @@ hx_seek_prepare_final (const HxSeeker *seeker,
 static int
 find_most (const HxSeeker *seeker)
 {
-  return seeker->closest.attempt == NULL ? HX_SHORT_MAX : MAX (seeker->closest.shortfall, 1);
+  return CLAMP (seeker->closest.shortfall, 1, HX_SHORT_MAX);
 }
 
 /* What a Final Battle came out as is kept, and a line that ends in it noted. */
@@ -212,10 +264,14 @@ is_known_final (HxSeeker *seeker,
 {
   HxSeekTable *table = seeker->search->table;
 
-  if (table != NULL && hx_seek_table_get (table, key, known))
-    return TRUE;
-  seeker->positions++;
-  return FALSE;
+  if (table == NULL || !hx_seek_table_get (table, key, known))
+    {
+      seeker->positions++;
+      return FALSE;
+    }
+  if (*known == 0 && seeker->path.n_answers == 0)
+    note_other_way (seeker, key);
+  return TRUE;
 }
 
 /**
@@ -335,11 +391,20 @@ hx_script_read (void           *data,
   return -1;
 }
 
-static HxBattleState
-step (const HxSearch *search,
-      HxActing       *acting,
-      HxDeeds        *deeds,
-      HxScript       *script)
+/**
+ * hx_seek_step:
+ * @search: a search
+ * @acting: (inout): an action under way; of no use any more when it waits
+ * @deeds: (inout): what was done so far, where the goal needs that
+ * @script: (inout): answers to the choices of the step
+ *
+ * Returns: as hx_action_step()
+ */
+HxBattleState
+hx_seek_step (const HxSearch *search,
+              HxActing       *acting,
+              HxDeeds        *deeds,
+              HxScript       *script)
 {
   HxDecider decider = { hx_script_read, script };
   HxBattleState state;
@@ -364,8 +429,6 @@ is_idle (const HxNode *before,
   return before->game.seats[side].hand.n == after->game.seats[side].hand.n
          && hx_position_equal (&before->game.position, &after->game.position);
 }
-
-static int go_on (HxSeeker *seeker, const HxNode *node, const HxActing *from, const HxDeeds *deeds, guint n_known);
 
 /* Every option of an open choice. @n_known: options of this step that are taken already */
 static int
@@ -392,7 +455,7 @@ branch (HxSeeker       *seeker,
 
       path->picks[path->n_picks++] = i;
       path->n_answers += !own;
-      shortfall = go_on (seeker, node, from, deeds, script->n_picks + 1);
+      shortfall = hx_seek_go_on (seeker, node, from, deeds, script->n_picks + 1);
       path->n_answers -= !own;
       path->n_picks--;
       if (shortfall == HX_SEEK_CANCELLED)
@@ -434,13 +497,24 @@ go_beyond (HxSeeker       *seeker,
   return hx_seek (seeker, &after);
 }
 
-/* Plays an action on from @from; the last @n_known picks of the path belong to the step that comes. */
-static int
-go_on (HxSeeker       *seeker,
-       const HxNode   *node,
-       const HxActing *from,
-       const HxDeeds  *deeds,
-       guint           n_known)
+/**
+ * hx_seek_go_on:
+ * @seeker: a seeker
+ * @node: the game before the action
+ * @from: the action under way
+ * @deeds: what was done so far
+ * @n_known: the last picks of the path that belong to the step that comes
+ *
+ * Plays an action on with every answer to its choices.
+ *
+ * Returns: by how much the best falls short that can come of it
+ */
+int
+hx_seek_go_on (HxSeeker       *seeker,
+               const HxNode   *node,
+               const HxActing *from,
+               const HxDeeds  *deeds,
+               guint           n_known)
 {
   HxPath *path = &seeker->path;
   HxActing before, acting;
@@ -457,7 +531,7 @@ go_on (HxSeeker       *seeker,
 
       acting = before;
       script = (HxScript) { .picks = path->picks + path->n_picks - n_known, .n_picks = n_known };
-      state = step (seeker->search, &acting, &done, &script);
+      state = hx_seek_step (seeker->search, &acting, &done, &script);
       if (state == HX_BATTLE_OVER)
         return go_beyond (seeker, node, &acting, &done, chose);
       if (state == HX_BATTLE_WAITS)
@@ -496,12 +570,12 @@ hx_seek_action (HxSeeker       *seeker,
   if (seeker->search->needs_deeds)
     done = node->deeds;
   /* Most actions are over at once; where not, the action begins again, with copies kept for its choices. */
-  if (step (seeker->search, &acting, &done, &nothing) == HX_BATTLE_OVER)
+  if (hx_seek_step (seeker->search, &acting, &done, &nothing) == HX_BATTLE_OVER)
     shortfall = go_beyond (seeker, node, &acting, &done, FALSE);
   else
     {
       hx_action_begin_listed (&acting, seeker->search->puzzle->box, &node->game, action);
-      shortfall = go_on (seeker, node, &acting, &node->deeds, 0);
+      shortfall = hx_seek_go_on (seeker, node, &acting, &node->deeds, 0);
     }
   path->n_actions--;
   return shortfall;

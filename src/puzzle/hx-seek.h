@@ -59,12 +59,13 @@ typedef struct
   gboolean may_win;
 } HxCombat;
 
-/** HxClosest: the wrong try that comes closest. @may_win: the opponent has to find the refutation */
+/** HxClosest: the wrong try that comes closest. @attempt: (nullable): it; @may_win: the opponent has to find the refutation */
 typedef struct
 {
   HxAttempt *attempt;
   int shortfall;
   gboolean may_win;
+  guint n_actions;
   HxKey key;
 } HxClosest;
 
@@ -87,7 +88,7 @@ typedef struct
 
 /**
  * HxSeeker: one thread's part of a search.
- * @wins: (element-type HxAttempt): lines that win without any answer of the opponent in the turn
+ * @wins: (element-type HxAttempt): lines that win without any answer of the opponent in the turn; @won: the same by key
  * @combat: how the last Final Battle came out; @told: when hx_seek_tell() last told something
  */
 typedef struct
@@ -96,6 +97,7 @@ typedef struct
   HxPath path;
   guint64 positions, battles, near_misses;
   GPtrArray *wins;
+  GHashTable *won;
   HxClosest closest;
   HxCombat combat;
   gint64 told;
@@ -105,12 +107,23 @@ typedef struct
 HxSeeker *hx_seeker_new        (HxSearch         *search) G_GNUC_WARN_UNUSED_RESULT;
 void      hx_seeker_free       (HxSeeker         *seeker);
 gboolean  hx_seeker_stops      (const HxSeeker   *seeker);
+gboolean  hx_closest_is_closer (const HxClosest  *a,
+                                const HxClosest  *b);
+HxBattleState hx_seek_step     (const HxSearch   *search,
+                                HxActing         *acting,
+                                HxDeeds          *deeds,
+                                HxScript         *script);
 void      hx_seek_tell         (HxSeeker         *seeker);
 int       hx_seek              (HxSeeker         *seeker,
                                 const HxNode     *node);
 int       hx_seek_action       (HxSeeker         *seeker,
                                 const HxNode     *node,
                                 const HxAction   *action);
+int       hx_seek_go_on        (HxSeeker         *seeker,
+                                const HxNode     *node,
+                                const HxActing   *from,
+                                const HxDeeds    *deeds,
+                                guint             n_known);
 GArray   *hx_seek_list         (const HxSeeker   *seeker,
                                 const HxNode     *node) G_GNUC_WARN_UNUSED_RESULT;
 guint     hx_seek_tiles_left   (const HxSeeker   *seeker,

@@ -63,9 +63,16 @@ hx_attempt_free (HxAttempt *attempt)
   g_free (attempt);
 }
 
-static int
-compare_attempts (const HxAttempt *a,
-                  const HxAttempt *b)
+/**
+ * hx_attempt_compare:
+ * @a: a line
+ * @b: another
+ *
+ * Returns: 0 if they play the same, else their order: shorter ones first
+ */
+int
+hx_attempt_compare (const HxAttempt *a,
+                    const HxAttempt *b)
 {
   guint n = MIN (a->actions->len, b->actions->len);
   int order;
@@ -88,7 +95,7 @@ compare_wins (gconstpointer a,
     return one->essence.low < other->essence.low ? -1 : 1;
   if (one->essence.high != other->essence.high)
     return one->essence.high < other->essence.high ? -1 : 1;
-  return compare_attempts (one->attempt, other->attempt);
+  return hx_attempt_compare (one->attempt, other->attempt);
 }
 
 static void
@@ -96,7 +103,7 @@ add_once (GPtrArray *attempts,
           HxAttempt *attempt)
 {
   for (guint i = 0; i < attempts->len; i++)
-    if (compare_attempts (attempt, g_ptr_array_index (attempts, i)) == 0)
+    if (hx_attempt_compare (attempt, g_ptr_array_index (attempts, i)) == 0)
       {
         hx_attempt_free (attempt);
         return;
@@ -114,7 +121,7 @@ try_order (Reordering *work)
 
   for (guint i = 0; i < work->n; i++)
     g_array_append_val (attempt->actions, g_array_index (work->line->actions, HxAction, work->order[i]));
-  if (compare_attempts (attempt, work->line) == 0 || !hx_replay_attempt (work->seeker->search, attempt, node))
+  if (hx_attempt_compare (attempt, work->line) == 0 || !hx_replay_attempt (work->seeker->search, attempt, node))
     return;
   key = hx_key_of_final (&node->game, puzzle->goal.side, NULL);
   if (key.low != work->key.low || key.high != work->key.high)
@@ -231,7 +238,7 @@ static int
 compare_attempts_cb (gconstpointer a,
                      gconstpointer b)
 {
-  return compare_attempts (*(const HxAttempt *const *) a, *(const HxAttempt *const *) b);
+  return hx_attempt_compare (*(const HxAttempt *const *) a, *(const HxAttempt *const *) b);
 }
 
 static void
@@ -242,7 +249,7 @@ collect_same_cb (gpointer item,
 
   group->same = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
   for (guint i = 0; i < group->n && group->same->len < MAX_SAME; i++)
-    if (i == 0 || compare_attempts (group->wins[i].attempt, group->wins[i - 1].attempt) != 0)
+    if (i == 0 || hx_attempt_compare (group->wins[i].attempt, group->wins[i - 1].attempt) != 0)
       {
         add_orders (data, group->wins[i].attempt, group->same);
         add_once (group->same, hx_attempt_copy (group->wins[i].attempt));

@@ -179,6 +179,8 @@ test_puzzle (gconstpointer data)
   g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
   played = find_played (&puzzle->puzzle, ((HxSolution *) g_ptr_array_index (solving->solutions, 0))->line);
   g_assert_cmpint (__builtin_popcount (played), ==, puzzle->puzzle.goal.play);
+  /* The closest try is told to its end, too. */
+  g_assert_cmpint (__builtin_popcount (find_played (&puzzle->puzzle, solving->wrong)), ==, puzzle->puzzle.goal.play);
 
   choices = try_all (&puzzle->puzzle);
   for (guint i = 0; i < choices->len; i++)

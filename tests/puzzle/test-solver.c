@@ -3,6 +3,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "hx-judge.h"
 #include "puzzle-fixture.h"
 #include "random-puzzles.h"
 
@@ -220,6 +221,64 @@ test_replies (void)
       g_assert_cmpuint (reply->picks->len, ==, 1);
       assert_hex (nth_action (reply, 1)->hex, "C3");
       g_assert_cmpint (nth_action (reply, 1)->facing, ==, i == 0 ? 5 : 3);
+    }
+}
+
+static HxAttempt *
+find_refutation (const Puzzle    *puzzle,
+                 const HxAction  *action,
+                 guint16          answer)
+{
+  g_autoptr (HxAttempt) attempt = hx_attempt_new ();
+
+  g_array_append_val (attempt->actions, *action);
+  g_array_append_val (attempt->picks, answer);
+  return hx_puzzle_find_refutation (&puzzle->puzzle, attempt);
+}
+
+static void
+test_refutations (void)
+{
+  g_autoptr (Puzzle) clear = make ("hegemony moloch", "\"hegemony/push-back\",\"hegemony/net-fighter\"", LINE_OF_FIRE, "B3 D3",
+                                   WOUNDS ("1", "moloch/hq", "1"));
+  g_autoptr (Puzzle) stays = make ("hegemony moloch", "\"hegemony/push-back\",\"hegemony/net-fighter\"", LINE_OF_FIRE, "B3 D3 C4",
+                                   WOUNDS ("1", "moloch/hq", "1"));
+  g_autoptr (HxSolving) does = solve (clear);
+  const HxAction *push = nth_action (nth_solution (does, 0)->line, 0);
+
+  g_test_summary ("A push after which the opponent answered badly does not count as solved; one that it cannot answer well does");
+  for (guint16 answer = 0; answer < 2; answer++)
+    g_assert_null (find_refutation (clear, push, answer));
+  /* B3, C4 and D3: only C4 leaves it in the line of fire. */
+  for (guint16 answer = 0; answer < 3; answer += 2)
+    {
+      g_autoptr (HxAttempt) refutation = find_refutation (stays, push, answer);
+
+      g_assert_nonnull (refutation);
+      g_assert_cmpuint (refutation->actions->len, ==, 1);
+      g_assert_cmpuint (refutation->picks->len, ==, 1);
+      g_assert_cmpuint (g_array_index (refutation->picks, guint16, 0), ==, 1);
+    }
+}
+
+#define THIRSTY PIECE ("uranopolis/drill", "0", "A3", "0") "," PIECE ("hegemony/universal-soldier", "1", "B3", "2") "," \
+  PIECE ("uranopolis/guard", "0", "E2", "4") "," PIECE ("hegemony/officer-1", "1", "B4", "1") "," PIECE ("hegemony/universal-soldier", "1", "C4", "1") "," \
+  "{\"tile\":\"hegemony/hq\",\"side\":1,\"hex\":\"D2\",\"facing\":0,\"wounds\":6}," \
+  "{\"tile\":\"uranopolis/hq\",\"side\":0,\"hex\":\"D3\",\"facing\":0,\"wounds\":8}"
+
+static void
+test_plainest (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("uranopolis hegemony", "\"uranopolis/transport\",\"uranopolis/mercenary\"", THIRSTY, "A2 C1",
+                                    "\"play\":1,\"win\":\"more-hit-points\"");
+
+  g_test_summary ("A tile that can turn what stands beside it is placed right at once, not placed and turned");
+  for (guint n_threads = 1; n_threads <= 2; n_threads++)
+    {
+      g_autoptr (HxSolving) solving = solve_with (puzzle, HX_PRUNE_ALL, n_threads, 1 << 20);
+
+      g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
+      g_assert_cmpuint (nth_solution (solving, 0)->line->actions->len, ==, 1);
     }
 }
 
@@ -480,6 +539,8 @@ add_tests (const char *datadir)
   g_test_add_func ("/puzzle/solver/other-goals", test_other_goals);
   g_test_add_func ("/puzzle/solver/answers", test_answers);
   g_test_add_func ("/puzzle/solver/replies", test_replies);
+  g_test_add_func ("/puzzle/solver/refutations", test_refutations);
+  g_test_add_func ("/puzzle/solver/plainest", test_plainest);
   g_test_add_func ("/puzzle/solver/full-board", test_full_board);
   g_test_add_func ("/puzzle/solver/faults", test_faults);
   g_test_add_func ("/puzzle/solver/targets", test_targets);
