@@ -9,8 +9,8 @@
 
 #include "hx-announce.h"
 #include "hx-document-puzzle.h"
+#include "hx-hand-supply.h"
 #include "hx-phrase.h"
-#include "hx-tile-list.h"
 #include "hx-tile-picture.h"
 
 /* Width of a tile in a row. */
@@ -144,26 +144,11 @@ hx_puzzle_hand_group_new (HxViewState *view,
   return group;
 }
 
-static gint
-count_in_hand (GArray  *hand,
-               guint16  tile)
-{
-  gint n = 0;
-
-  for (guint i = 0; hand != NULL && i < hand->len; i++)
-    n += g_array_index (hand, guint16, i) == tile;
-
-  return n;
-}
-
 static GtkWidget *
 create_tile_row (const Row *row)
 {
-  HxDocument *document = hx_view_state_get_document (row->view);
-  gint in_hand = count_in_hand (hx_document_get_hand (document, row->side), row->tile);
-  gint left = hx_tile_list_left (row->view, row->tile, row->side) - in_hand;
-  g_autofree char *count = g_strdup_printf ("%d", MAX (left, 0));
-  g_autofree char *subtitle = hx_phrase (ngettext ("{n} left", "{n} left", (gulong) MAX (left, 0)), "n", count, NULL);
+  gint left = hx_hand_supply_count (row->view, row->tile, row->side);
+  g_autofree char *subtitle = hx_hand_supply_dup_text (row->view, row->tile, row->side);
   GtkWidget *widget = create_row (row);
 
   adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), subtitle);
@@ -175,29 +160,23 @@ create_tile_row (const Row *row)
   return widget;
 }
 
-/** hx_puzzle_hand_tiles_new: Returns: (transfer floating): the tiles of @side's army, each of which is added when it is activated. */
+/** hx_puzzle_hand_tiles_new: Returns: (transfer floating): what @side's hand may hold; a tile is added when it is activated. */
 GtkWidget *
 hx_puzzle_hand_tiles_new (HxViewState *view,
                           guint        side)
 {
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
-  HxDocument *document;
-  const HxCatalog *catalog;
-  const char *army;
+  g_autoptr (GArray) tiles = NULL;
 
   g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
 
-  document = hx_view_state_get_document (view);
-  catalog = hx_document_get_catalog (document);
-  army = hx_document_get_scenario (document)->sides[side].army;
-  for (guint16 tile = 0; tile < hx_catalog_get_n_tiles (catalog); tile++)
+  tiles = hx_hand_supply_list (view, side);
+  for (guint i = 0; i < tiles->len; i++)
     {
-      Row row = { view, side, 0, tile };
-      const HxTileFacts *facts = hx_catalog_get_facts (catalog, tile);
+      Row row = { view, side, 0, g_array_index (tiles, guint16, i) };
 
-      if (facts->type != HX_TILE_HQ && g_str_equal (hx_catalog_get_tile_army (catalog, tile)->id, army))
-        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_tile_row (&row));
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_tile_row (&row));
     }
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 

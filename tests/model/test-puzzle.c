@@ -5,6 +5,7 @@
 
 #include "model-fixture.h"
 
+#include "hx-hand-supply.h"
 #include "hx-puzzle-try.h"
 
 static HxLibrary *library;
@@ -100,6 +101,61 @@ test_hand (void)
   g_assert_false (hx_document_take_from_hand (document, 0, HX_MOST_IN_HAND - 1));
   g_assert_true (hx_document_undo (document));
   g_assert_cmpuint (hx_document_get_hand (document, 0)->len, ==, HX_MOST_IN_HAND);
+}
+
+static void
+expect_supply (HxDocument *document,
+               const char *tile,
+               gint        n,
+               const char *text)
+{
+  g_autoptr (HxViewState) view = hx_view_state_new (document);
+  g_autofree char *said = hx_hand_supply_dup_text (view, fixture_tile (document, tile), 0);
+
+  g_assert_cmpint (hx_hand_supply_count (view, fixture_tile (document, tile), 0), ==, n);
+  g_assert_cmpstr (said, ==, text);
+}
+
+/* A Krwiobus can come into a hand in place of a Medic that is left, once, and then there is a Medic less. */
+static void
+test_krwiobus (void)
+{
+  g_autoptr (HxDocument) document = new_puzzle ();
+  guint16 krwiobus = fixture_tile (document, "neutral/krwiobus"), medic = fixture_tile (document, "uranopolis/medic");
+  g_autoptr (HxViewState) view = hx_view_state_new (document);
+  g_autoptr (GArray) tiles = hx_hand_supply_list (view, 0);
+
+  g_assert_cmpuint (g_array_index (tiles, guint16, tiles->len - 1), ==, krwiobus);
+  expect_supply (document, "neutral/krwiobus", 1, "Comes in place of a Medic");
+  expect_supply (document, "uranopolis/medic", 1, "1\302\240left");
+  g_assert_true (hx_document_add_to_hand (document, 0, medic));
+  expect_supply (document, "neutral/krwiobus", 0, "No Medic is left in whose place it can come");
+  g_assert_true (hx_document_undo (document));
+  g_assert_true (hx_document_add_to_hand (document, 0, krwiobus));
+  expect_supply (document, "neutral/krwiobus", 0, "0\302\240left");
+  expect_supply (document, "uranopolis/medic", 0, "0\302\240left");
+  g_assert_true (hx_document_take_from_hand (document, 0, 0));
+  expect_supply (document, "neutral/krwiobus", 1, "Comes in place of a Medic");
+  fixture_place (document, "neutral/krwiobus", 0, "C3", 0);
+  expect_supply (document, "neutral/krwiobus", 0, "0\302\240left");
+  expect_supply (document, "uranopolis/medic", 0, "0\302\240left");
+}
+
+/* An army without a Medic has nothing that a Krwiobus could come in place of. */
+static void
+test_no_krwiobus (void)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (hx_library_get_catalog (library), "hegemony", "borgo");
+  g_autoptr (HxDocument) document = hx_document_new (library, g_steal_pointer (&scenario), NULL);
+  guint16 krwiobus = fixture_tile (document, "neutral/krwiobus");
+
+  for (guint side = 0; side < 2; side++)
+    {
+      g_autoptr (HxViewState) view = hx_view_state_new (document);
+      g_autoptr (GArray) tiles = hx_hand_supply_list (view, side);
+
+      g_assert_true ((g_array_index (tiles, guint16, tiles->len - 1) == krwiobus) == (side == 1));
+    }
 }
 
 static void
@@ -439,6 +495,8 @@ main (int    argc,
   g_test_add_func ("/puzzle/goal", test_goal);
   g_test_add_func ("/puzzle/goals-in-files", test_goals_in_files);
   g_test_add_func ("/puzzle/hand", test_hand);
+  g_test_add_func ("/puzzle/krwiobus", test_krwiobus);
+  g_test_add_func ("/puzzle/no-krwiobus", test_no_krwiobus);
   g_test_add_func ("/puzzle/faults", test_faults);
   g_test_add_func ("/puzzle/check", test_check);
   g_test_add_func ("/puzzle/readings", test_readings);
