@@ -24,8 +24,10 @@ struct _HxPuzzleDialog
   GtkWidget *kind;
   GtkWidget *side;
   GtkWidget *play;
+  GtkWidget *play_row;
   GtkWidget *piece;
   GtkWidget *count;
+  GtkWidget *count_row;
   GtkWidget *targets;
   GtkWidget *hand;
   GtkWidget *note;
@@ -123,10 +125,10 @@ goal_edited_cb (HxPuzzleDialog *self)
   get_goal (self, &goal);
   if (side < hx_document_get_position (get_document (self))->n_sides)
     goal.side = (guint8) side;
-  goal.play = (guint8) adw_spin_row_get_value (ADW_SPIN_ROW (self->play));
+  goal.play = (guint8) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->play));
   if (goal.kind == HX_GOAL_WOUNDS)
     {
-      goal.count = (guint8) adw_spin_row_get_value (ADW_SPIN_ROW (self->count));
+      goal.count = (guint8) gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (self->count));
       if (piece < self->piece_tiles->len)
         goal.tile = g_array_index (self->piece_tiles, guint16, piece);
     }
@@ -263,12 +265,12 @@ update (HxPuzzleDialog *self)
   get_goal (self, &goal);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->kind), has_goal ? goal.kind + 1u : NO_GOAL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->side), goal.side);
-  adw_spin_row_set_value (ADW_SPIN_ROW (self->play), goal.play);
-  adw_spin_row_set_value (ADW_SPIN_ROW (self->count), MAX (goal.count, 1));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->play), goal.play);
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->count), MAX (goal.count, 1));
   gtk_widget_set_visible (self->side, has_goal);
-  gtk_widget_set_visible (self->play, has_goal);
+  gtk_widget_set_visible (self->play_row, has_goal);
   gtk_widget_set_visible (self->piece, has_goal && goal.kind == HX_GOAL_WOUNDS);
-  gtk_widget_set_visible (self->count, has_goal && goal.kind == HX_GOAL_WOUNDS);
+  gtk_widget_set_visible (self->count_row, has_goal && goal.kind == HX_GOAL_WOUNDS);
   gtk_widget_set_visible (self->targets, has_goal && goal.kind == HX_GOAL_DESTROYED_EXACTLY);
   fill_pieces (self, &goal);
   fill_targets (self, &goal);
@@ -291,14 +293,18 @@ create_combo (const char        *title,
   return row;
 }
 
+/* A row of its own around @spin: screen readers cannot see an AdwSpinRow. */
 static GtkWidget *
-create_spin (const char *title,
-             double      least,
-             double      most)
+create_spin_row (const char *title,
+                 GtkWidget  *spin)
 {
-  GtkWidget *row = adw_spin_row_new_with_range (least, most, 1);
+  GtkWidget *row = adw_action_row_new ();
 
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (spin), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
 
   return row;
 }
@@ -341,11 +347,13 @@ create_task (HxPuzzleDialog *self)
   sides = g_strv_builder_end (builder);
   self->kind = create_combo (_("Goal"), kinds);
   self->side = create_combo (_("Side to Solve It"), (const char *const *) sides);
-  self->play = create_spin (_("Tiles to Play"), 0, HX_MOST_IN_HAND);
+  self->play = gtk_spin_button_new_with_range (0, HX_MOST_IN_HAND, 1);
+  self->play_row = create_spin_row (_("Tiles to Play"), self->play);
   self->piece = create_combo (_("Piece"), NULL);
-  self->count = create_spin (_("Wounds"), 1, 30);
+  self->count = gtk_spin_button_new_with_range (1, 30, 1);
+  self->count_row = create_spin_row (_("Wounds"), self->count);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Task"));
-  for (GtkWidget **row = (GtkWidget *[]) { self->kind, self->piece, self->count, self->side, self->play, NULL }; *row != NULL; row++)
+  for (GtkWidget **row = (GtkWidget *[]) { self->kind, self->piece, self->count_row, self->side, self->play_row, NULL }; *row != NULL; row++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), *row);
   g_signal_connect_object (self->kind, "notify::selected", G_CALLBACK (kind_picked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->side, "notify::selected", G_CALLBACK (goal_edited_cb), self, G_CONNECT_SWAPPED);

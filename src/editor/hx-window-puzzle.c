@@ -26,7 +26,9 @@ hx_window_tell_puzzle (HxWindow *self)
       return;
     }
   end = hx_puzzle_bar_tell (self->puzzle_bar, self->attempt, hx_view_state_get_playing (self->view));
-  if (end == HX_TRY_SOLVED && !hx_puzzle_try_get_is_shown (self->attempt) && hx_document_get_file (document) != NULL)
+  /* The mark is about what stands in the file. */
+  if (end == HX_TRY_SOLVED && !hx_puzzle_try_get_is_shown (self->attempt) && hx_document_get_file (document) != NULL
+      && !hx_document_get_dirty (document))
     hx_solved_add (self->settings, hx_document_get_file (document));
 }
 

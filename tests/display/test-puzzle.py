@@ -5,10 +5,11 @@ import os
 import shutil
 import sys
 
-from window import Failure, Window, run
+from window import Atspi, Failure, Window, run, wait_for
 
 PROGRAM = os.path.abspath(sys.argv[1])
 POSITIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'positions')
+PUZZLES = os.path.join(POSITIONS, '..', '..', 'data', 'scenarios', 'puzzles')
 
 
 def open_copy(folder, name):
@@ -33,6 +34,24 @@ def test_make(folder):
         window.expect('Take Super-mutant')
         window.press('Escape', 'ctrl+z', 'ctrl+shift+p')
         window.expect('The hand holds fewer tiles')
+
+
+def test_krwiobus(folder):
+    """A Krwiobus that was taken out of the hand can come into it again, in place of a Medic."""
+    path = os.path.join(folder, 'puzzle.hexa')
+    shutil.copy(os.path.join(PUZZLES, '30-let-another-bleed.hexa'), path)
+    with Window(PROGRAM, path) as window:
+        window.expect('D1, HQ')
+        window.press('ctrl+shift+p')
+        window.tab_to('Take Krwiobus')
+        window.press('Return')
+        wait_for(lambda: window.find('Take Krwiobus') is None, 'the Krwiobus to go')
+        window.tab_to('Add Tile')
+        window.press('Return')
+        window.tab_to('Krwiobus')
+        window.expect('Comes in place of a Medic')
+        window.press('Return', 'Escape')
+        window.expect('Take Krwiobus')
 
 
 def test_check_and_repair(folder):
@@ -89,4 +108,56 @@ def test_solve(folder):
             raise Failure('the file is another one')
 
 
-sys.exit(run([test_make, test_check_and_repair, test_solve]))
+def expect_spin(window, name):
+    """The number called @name has the keyboard, and a screen reader knows."""
+    node = window.expect_focus(name) and window.focused()
+    if node.get_role() != Atspi.Role.SPIN_BUTTON:
+        raise Failure(f'{node.get_role_name()} “{name}” has the focus')
+
+
+def read_solved(folder):
+    """What the settings of a window whose home is @folder say of solved puzzles."""
+    with open(os.path.join(folder, 'config', 'glib-2.0', 'settings', 'keyfile'), encoding='utf-8') as file:
+        return [line for line in file if line.startswith('solved-puzzles=')]
+
+
+def solve_full_board(window):
+    """From the puzzle as it is laid out to the word that it is solved."""
+    window.press('shift+F7')
+    window.tab_to('Super-mutant')
+    window.press('Return')
+    window.press('bracketright', 'bracketright', 'bracketright', 'Right', 'Right', 'Right', 'Right', 'Return')
+    window.expect('1\u00a0of 1 tile played')
+    window.press('ctrl+alt+b')
+    window.expect('Solved: it wins whatever the opponent chooses.')
+
+
+def test_mark(folder):
+    """The mark is about the puzzle in the file: one that was changed and not saved earns none, and saving takes it away."""
+    path = open_copy(folder, 'puzzle-full-board.hexa')
+    with Window(PROGRAM, path, home=folder) as window:
+        window.expect('A1, HQ')
+        window.press('ctrl+shift+p')
+        window.tab_to('Wounds')
+        window.press('Tab')
+        expect_spin(window, 'Wounds')
+        window.press('Down', 'Escape')
+        window.expect('You are Borgo. Play exactly 1\u00a0tile of your hand. After the Final Battle the HQ of Moloch bears at least 3')
+        solve_full_board(window)
+        window.press('F7')
+        window.expect('The puzzle is as it was')
+        if read_solved(folder):
+            raise Failure(f'what is not in the file is marked: {read_solved(folder)}')
+        window.press('ctrl+z')
+        window.expect('You are Borgo. Play exactly 1\u00a0tile of your hand. After the Final Battle the HQ of Moloch bears at least 4')
+        solve_full_board(window)
+        wait_for(lambda: any('puzzle.hexa' in line for line in read_solved(folder)), 'the mark')
+        window.press('F7')
+        window.expect('The puzzle is as it was')
+        window.press('ctrl+bracketright')
+        wait_for(lambda: window.find('A1, HQ') is None, 'the board to turn')
+        window.press('ctrl+s')
+        wait_for(lambda: not any('puzzle.hexa' in line for line in read_solved(folder)), 'the mark to go')
+
+
+sys.exit(run([test_make, test_krwiobus, test_check_and_repair, test_solve, test_mark]))
