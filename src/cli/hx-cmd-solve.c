@@ -12,6 +12,7 @@
 #include "hx-result.h"
 #include "hx-retelling.h"
 #include "hx-solve-run.h"
+#include "hx-task-text.h"
 
 /* Solutions shown where not all are asked for: one, and that it is not the only one. */
 #define FEW_SOLUTIONS 2
@@ -143,7 +144,8 @@ print_json (const Report *report)
   json_object_set_int_member (object, "n_solutions", solving->solutions->len);
   json_object_set_array_member (object, "solutions", solutions);
   json_object_set_int_member (object, "positions", (gint64) solving->positions);
-  json_object_set_int_member (object, "near_misses", (gint64) solving->near_misses);
+  if (solving->complete)
+    json_object_set_int_member (object, "near_misses", (gint64) solving->near_misses);
   add_wrong (report, object);
   if (report->run->readings != NULL)
     add_readings (report, object);
@@ -180,6 +182,24 @@ say_count (const char *format,
   hx_say ("%s", sentence);
 }
 
+/* How the line ends, where hit points of HQs decide. */
+static void
+print_points (const Report    *report,
+              const HxAttempt *line)
+{
+  guint8 kind = report->puzzle->goal.kind;
+  g_autoptr (HxRetelling) told = NULL;
+  g_autofree char *points = NULL;
+
+  if (kind != HX_GOAL_MORE_POINTS && kind != HX_GOAL_HQ_DESTROYED)
+    return;
+  told = hx_retell_to_end (report->cli, report->puzzle, line);
+  if (told == NULL)
+    return;
+  points = hx_retelling_dup_points (told, report->cli, report->puzzle);
+  hx_say ("  %s", points);
+}
+
 static void
 print_solution (const Report     *report,
                 const HxSolution *solution,
@@ -190,7 +210,10 @@ print_solution (const Report     *report,
 
   hx_say (_("Solution %u:"), number);
   if (solution->replies->len == 0)
-    print_line (solution, told);
+    {
+      print_line (solution, told);
+      print_points (report, solution->line);
+    }
   for (guint i = 0; i < solution->replies->len; i++)
     {
       g_autoptr (HxRetelling) reply = hx_retell (report->cli, report->puzzle, g_ptr_array_index (solution->replies, i), FALSE);
@@ -198,6 +221,7 @@ print_solution (const Report     *report,
 
       hx_say ("%s", answers);
       print_line (solution, reply);
+      print_points (report, g_ptr_array_index (solution->replies, i));
     }
   if (n > 0)
     say_count (ngettext ("{n} other line comes to the same.", "{n} other lines come to the same.", n), n);
@@ -207,19 +231,33 @@ static void
 print_wrong (const Report *report)
 {
   const HxSolving *solving = report->solving;
+  const HxGoal *goal = &report->puzzle->goal;
   g_autoptr (HxRetelling) told = NULL;
+  g_autofree char *near = NULL, *missed = NULL;
 
   if (solving->near_misses > 0)
-    say_count (ngettext ("{n} try falls short by one.", "{n} tries fall short by one.", (gulong) solving->near_misses),
-               solving->near_misses);
+    {
+      near = hx_near_misses_text (goal, solving->near_misses);
+      hx_say ("%s", near);
+    }
   if (solving->wrong == NULL)
     return;
   told = hx_retell (report->cli, report->puzzle, solving->wrong, TRUE);
-  say_count (_("The closest try falls short by {n}:"), (guint64) solving->wrong_shortfall);
+  hx_say ("%s", _("The closest try:"));
   for (guint i = 0; i < told->actions->len; i++)
     hx_say ("  %u. %s", i + 1, (const char *) g_ptr_array_index (told->actions, i));
+  if (told->answers->len > 0)
+    hx_say ("  %s", _("The opponent answers:"));
   for (guint i = 0; i < told->answers->len; i++)
-    hx_say (_("The opponent answers: %s"), (const char *) g_ptr_array_index (told->answers, i));
+    hx_say ("    %s", (const char *) g_ptr_array_index (told->answers, i));
+  missed = hx_shortfall_text (goal, solving->wrong_shortfall);
+  hx_say ("  %s", missed);
+  if (goal->kind == HX_GOAL_MORE_POINTS || goal->kind == HX_GOAL_HQ_DESTROYED)
+    {
+      g_autofree char *points = hx_retelling_dup_points (told, report->cli, report->puzzle);
+
+      hx_say ("  %s", points);
+    }
 }
 
 static void
@@ -244,7 +282,8 @@ print_readings (const Report *report)
 }
 
 static void
-print_verdict (const HxSolving *solving)
+print_verdict (const HxSolving *solving,
+               gboolean         is_whole)
 {
   guint n = solving->solutions->len;
 
@@ -257,7 +296,13 @@ print_verdict (const HxSolving *solving)
   else if (n == 1)
     hx_say ("%s", _("One solution was found; whether there are others is not known."));
   else if (!solving->complete)
-    say_count (_("There are at least {n} solutions."), n);
+    {
+      g_autofree char *compared = hx_compared_text (hx_solving_count_lines (solving));
+
+      say_count (_("There are at least {n} solutions."), n);
+      if (is_whole)
+        hx_say ("%s", compared);
+    }
   else
     hx_say (ngettext ("There is %u solution.", "There are %u solutions.", n), n);
 }
@@ -280,12 +325,13 @@ print_text (const Report *report)
   const HxSolving *solving = report->solving;
   guint n = solving->solutions->len;
 
-  print_verdict (solving);
+  print_verdict (solving, report->run->stop == HX_STOP_NONE);
   for (guint i = 0; i < report->n_shown; i++)
     print_solution (report, g_ptr_array_index (solving->solutions, i), i + 1);
   if (report->n_shown < n)
     hx_say ("%s", _("--all lists the others."));
-  if (solving->complete || report->run->stop == HX_STOP_NONE)
+  /* Where not all was searched, neither is known. */
+  if (solving->complete)
     print_wrong (report);
   say_count (ngettext ("{n} position was searched.", "{n} positions were searched.", (gulong) solving->positions), solving->positions);
   if (report->run->readings != NULL)

@@ -126,7 +126,6 @@ tell_ending (Work            *work,
              const HxAttempt *line)
 {
   g_autoptr (HxJudgement) judgement = hx_puzzle_judge (&work->puzzle, line);
-  g_autoptr (HxAttempt) whole = hx_attempt_new ();
   g_autoptr (HxRetelling) told = NULL;
   g_autoptr (HxVerdictText) text = NULL;
   g_autofree char *points = NULL;
@@ -134,10 +133,7 @@ tell_ending (Work            *work,
 
   if (judgement == NULL || judgement->is_over)
     return;
-  g_array_append_vals (whole->actions, line->actions->data, line->actions->len);
-  g_array_append_vals (whole->picks, line->picks->data, line->picks->len);
-  g_array_append_vals (whole->picks, judgement->picks->data, judgement->picks->len);
-  told = hx_retell (work->cli, &work->puzzle, whole, TRUE);
+  told = hx_retell_to_end (work->cli, &work->puzzle, line);
   hx_game_verdict (&told->end, work->puzzle.box, &verdict);
   text = hx_explain_verdict (work->cli->narrator, work->puzzle.box, &work->before, &told->end.position, &verdict);
   points = g_strjoinv (" ", text->lines);

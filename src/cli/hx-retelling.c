@@ -8,7 +8,10 @@
 
 #include "hx-action-text.h"
 #include "hx-choice-text.h"
+#include "hx-judge.h"
 #include "hx-option-id.h"
+#include "hx-phrase.h"
+#include "hx-task-text.h"
 
 typedef struct
 {
@@ -33,7 +36,7 @@ answer_cb (void           *data,
   g_ptr_array_add (teller->retelling->choices, hx_option_dup_id (teller->puzzle->box, choice, pick));
   if (choice->side != teller->puzzle->goal.side)
     g_ptr_array_add (teller->retelling->answers,
-                     hx_explain_option (teller->cli->narrator, teller->puzzle->box, teller->board, choice, pick));
+                     hx_explain_answer (teller->cli->narrator, teller->puzzle->box, teller->board, choice, pick));
   return pick;
 }
 
@@ -142,6 +145,62 @@ hx_retell (const HxCli     *cli,
   if (goes_on && with_battle)
     play (&teller, &battle);
   return retelling;
+}
+
+/**
+ * hx_retell_to_end:
+ * @cli: the program's data
+ * @puzzle: a puzzle
+ * @attempt: a line of it up to the Final Battle
+ *
+ * Returns: (transfer full) (nullable): the line with its Final Battle, in which both sides choose as well as they can; %NULL where
+ *   it is not legal
+ */
+HxRetelling *
+hx_retell_to_end (const HxCli     *cli,
+                  const HxPuzzle  *puzzle,
+                  const HxAttempt *attempt)
+{
+  g_autoptr (HxJudgement) judgement = hx_puzzle_judge (puzzle, attempt);
+  g_autoptr (HxAttempt) whole = hx_attempt_new ();
+
+  if (judgement == NULL)
+    return NULL;
+  g_array_append_vals (whole->actions, attempt->actions->data, attempt->actions->len);
+  g_array_append_vals (whole->picks, attempt->picks->data, attempt->picks->len);
+  g_array_append_vals (whole->picks, judgement->picks->data, judgement->picks->len);
+  return hx_retell (cli, puzzle, whole, !judgement->is_over);
+}
+
+/**
+ * hx_retelling_dup_points:
+ * @retelling: a line told to its end
+ * @cli: the program's data
+ * @puzzle: its puzzle
+ *
+ * Returns: (transfer full): the hit points of all HQs at its end, in a line of text
+ */
+char *
+hx_retelling_dup_points (const HxRetelling *retelling,
+                         const HxCli       *cli,
+                         const HxPuzzle    *puzzle)
+{
+  const HxPosition *end = &retelling->end.position;
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) strings = NULL;
+  g_autofree char *points = NULL;
+
+  for (int side = 0; side < end->n_sides; side++)
+    {
+      g_autofree char *name = hx_narrator_dup_seat_name (cli->narrator, puzzle->box, &puzzle->game, side);
+
+      g_strv_builder_take (builder, hx_side_points (name, hx_position_hq_points (puzzle->box, end, side)));
+    }
+  strings = g_strv_builder_end (builder);
+  points = g_strjoinv ("; ", strings);
+
+  /* Translators: how a puzzle ends: "In the end – Borgo: 5 hit points; Moloch: 3 hit points" */
+  return hx_phrase (_("In the end – {points}"), "points", points, NULL);
 }
 
 /** hx_retelling_dup_answers: Returns: (transfer full): the opponent's choices in a line of text. */

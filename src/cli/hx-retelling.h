@@ -30,6 +30,12 @@ HxRetelling *hx_retell           (const HxCli     *cli,
                                   const HxPuzzle  *puzzle,
                                   const HxAttempt *attempt,
                                   gboolean         with_battle) G_GNUC_WARN_UNUSED_RESULT;
+HxRetelling *hx_retell_to_end    (const HxCli     *cli,
+                                  const HxPuzzle  *puzzle,
+                                  const HxAttempt *attempt) G_GNUC_WARN_UNUSED_RESULT;
+char        *hx_retelling_dup_points (const HxRetelling *retelling,
+                                      const HxCli       *cli,
+                                      const HxPuzzle    *puzzle) G_GNUC_WARN_UNUSED_RESULT;
 char        *hx_retelling_dup_answers (const HxRetelling *retelling) G_GNUC_WARN_UNUSED_RESULT;
 void         hx_retelling_free   (HxRetelling     *retelling);
 JsonArray   *hx_attempt_to_array (const HxCli     *cli,

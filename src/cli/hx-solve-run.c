@@ -51,6 +51,7 @@ tell_progress_cb (gpointer data,
   if (g_get_monotonic_time () - watch->start < PATIENCE)
     return;
   /* Translators: told on the terminal while a puzzle is solved. */
+  /* xgettext:no-c-format */
   text = hx_phrase (_("{n} positions searched, about {percent}% of all"), "n", n, "percent", percent, NULL);
   tell (watch, text);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-alike.h"
 #include "hx-announce.h"
 #include "hx-list-tools.h"
 #include "hx-phrase.h"
@@ -14,6 +15,7 @@
 #include "hx-puzzle-line-list.h"
 #include "hx-puzzle-readings-list.h"
 #include "hx-puzzle-solution-list.h"
+#include "hx-task-text.h"
 
 struct _HxPuzzleCheckDialog
 {
@@ -101,11 +103,16 @@ dup_subtitle (const HxSolving *solving)
     return g_strdup (n == 0 ? _("Whether there is a solution is not known.")
                             : _("One solution was found; whether there are others is not known."));
   if (n == 0)
-    return g_strdup (_("Whatever is played, some answer of the opponent keeps it from the goal."));
+    return g_strdup (hx_no_solution_text (solving->wrong != NULL && solving->wrong_may_win));
   if (n == 1)
     return g_strdup (_("It wins whatever the opponent chooses; every other way to play falls short."));
   if (!solving->complete)
-    return hx_phrase (_("At least {n} ways to play win whatever the opponent chooses."), "n", number, NULL);
+    {
+      g_autofree char *wins = hx_phrase (_("At least {n} ways to play win whatever the opponent chooses."), "n", number, NULL);
+      g_autofree char *compared = hx_compared_text (hx_solving_count_lines (solving));
+
+      return hx_phrase_join (wins, compared);
+    }
 
   return hx_phrase (ngettext ("{n} way to play wins whatever the opponent chooses.",
                               "{n} ways to play win whatever the opponent chooses.", n), "n", number, NULL);
@@ -234,18 +241,18 @@ fill_wrong (HxPuzzleCheckDialog *self,
             const HxSolving     *solving)
 {
   g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell_wrong (self->check);
-  g_autofree char *n = g_strdup_printf ("%d", solving->wrong_shortfall);
-  g_autofree char *heading = NULL;
+  const HxGoal *goal = &hx_puzzle_check_get_puzzle (self->check)->goal;
+  g_autofree char *missed = NULL, *note = NULL;
 
-  if (line == NULL)
+  /* Where not all was searched, a closer one may be among the rest. */
+  if (line == NULL || !solving->complete)
     return;
-  heading = hx_phrase (_("Closest Failure: It Falls Short by {n}"), "n", n, NULL);
-  gtk_box_append (GTK_BOX (self->rest), hx_heading_new (heading));
-  if (solving->wrong_may_win)
-    gtk_box_append (GTK_BOX (self->rest), g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "label",
-                                                        _("It would win if the opponent answered badly."), NULL));
+  missed = hx_shortfall_text (goal, solving->wrong_shortfall);
+  note = hx_phrase_join (missed, solving->wrong_may_win ? _("It would win if the opponent answered badly.") : NULL);
+  gtk_box_append (GTK_BOX (self->rest), hx_heading_new (_("Closest Failure")));
+  gtk_box_append (GTK_BOX (self->rest), g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "label", note, NULL));
   gtk_box_append (GTK_BOX (self->rest),
-                  hx_puzzle_line_list_new (get_document (self), line, hx_puzzle_check_get_puzzle (self->check)->goal.side));
+                  hx_puzzle_line_list_new (get_document (self), line, goal->side));
 }
 
 static void
@@ -259,7 +266,8 @@ fill_proof (HxPuzzleCheckDialog *self,
   gtk_box_append (GTK_BOX (self->rest), hx_heading_new (_("Proof")));
   append_number (list, title, solving->positions);
   append_number (list, _("Final Battles Fought"), solving->battles);
-  append_number (list, _("Tries That Fall Short by One"), solving->near_misses);
+  if (solving->complete)
+    append_number (list, hx_near_misses_title (&hx_puzzle_check_get_puzzle (self->check)->goal), solving->near_misses);
   gtk_box_append (GTK_BOX (self->rest), list);
   fill_wrong (self, solving);
 }

@@ -69,8 +69,13 @@ tell_means (const Wish *wish)
     case HX_ABILITY_IMPLANT:
       return action->tile != HX_NO_TILE ? tell_tile (wish, action->tile) : C_("means", "an implant");
     default:
-      return action->tile != HX_NO_TILE ? tell_tile (wish, action->tile) : C_("means", "a tile");
+      break;
     }
+  if (action->tile != HX_NO_TILE)
+    return tell_tile (wish, action->tile);
+  /* Nothing but an Order or the Boss activates what is hidden. */
+  return action->what == HX_DO_CHAIN || action->what == HX_DO_RANGED_NET || action->what == HX_DO_EXPLODE
+           ? C_("means", "an Order") : C_("means", "a tile");
 }
 
 static char *
@@ -370,7 +375,7 @@ hx_action_or_facing (const char *text,
   if (words->len == 0)
     return g_strdup (text);
   g_ptr_array_add (words, NULL);
-  others = hx_phrase_any ((const char *const *) words->pdata);
+  others = hx_phrase_either ((const char *const *) words->pdata);
 
   /* Translators: an action of a puzzle's solution, and other facings that come to the same: "north or southeast" */
   return hx_phrase (_("{action}, or facing {directions}"), "action", text, "directions", others, NULL);

@@ -21,7 +21,7 @@
  * @start: the position before the battle; in an action the board as it is at the choice
  * @choice: an open choice
  *
- * Returns: (transfer full): who decides: "Uranopolis decides"
+ * Returns: (transfer full): who decides: "Decision of Uranopolis"
  */
 char *
 hx_explain_decider (const HxNarrator *narrator,
@@ -31,7 +31,7 @@ hx_explain_decider (const HxNarrator *narrator,
 {
   g_autofree char *side = hx_narrator_dup_side_name (narrator, box, start, choice->side);
 
-  return hx_phrase (_("{side} decides"), "side", side, NULL);
+  return hx_phrase (_("Decision of {side}"), "side", side, NULL);
 }
 
 /* The Medic that all options speak of, or HX_NO_HEX. */
@@ -244,7 +244,7 @@ label_hex (HxTeller       *teller,
  * @start: the position before the battle
  * @choice: a choice
  *
- * Returns: (transfer full): who decides, and what, as whole sentences: "Borgo decides. Who takes the wound?"
+ * Returns: (transfer full): who decides, and what: "Decision of Borgo: Who takes the wound?"
  */
 char *
 hx_explain_question (const HxNarrator *narrator,
@@ -255,7 +255,7 @@ hx_explain_question (const HxNarrator *narrator,
   g_autofree char *side = hx_narrator_dup_side_name (narrator, box, start, choice->side);
   g_autofree char *question = hx_explain_choice (narrator, box, start, choice);
 
-  return hx_phrase (_("{side} decides. {question}"), "side", side, "question", question, NULL);
+  return hx_phrase (_("Decision of {side}: {question}"), "side", side, "question", question, NULL);
 }
 
 /**
@@ -302,6 +302,33 @@ hx_explain_option (const HxNarrator *narrator,
     default:
       return g_strdup (decline_label (choice->about));
     }
+}
+
+/**
+ * hx_explain_answer:
+ * @narrator: names
+ * @box: the game box
+ * @start: the position before the battle; in an action the board as it is at the choice
+ * @choice: a choice
+ * @option: the number of the option that is taken
+ *
+ * Returns: (transfer full): what was asked and what was answered, without a full stop; among three sides and more also who was
+ *   asked
+ */
+char *
+hx_explain_answer (const HxNarrator *narrator,
+                   const HxBox      *box,
+                   const HxPosition *start,
+                   const HxChoice   *choice,
+                   guint             option)
+{
+  g_autofree char *side = hx_narrator_dup_side_name (narrator, box, start, choice->side);
+  g_autofree char *question = hx_explain_choice (narrator, box, start, choice);
+  g_autofree char *answer = hx_explain_option (narrator, box, start, choice, option);
+
+  /* Translators: a question that the opponent was asked, and its answer: "Where is Runner pushed? – To C3" */
+  return hx_phrase (start->n_sides > 2 ? _("{side}: {question} – {answer}") : _("{question} – {answer}"), "side", side,
+                    "question", question, "answer", answer, NULL);
 }
 
 /**

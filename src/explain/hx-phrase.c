@@ -118,6 +118,21 @@ hx_phrase_any (const char *const *items)
 }
 
 /**
+ * hx_phrase_either:
+ * @items: (array zero-terminated=1): at least one name
+ *
+ * Returns: (transfer full): the names as an enumeration of which each will do: "A, B or C"
+ */
+char *
+hx_phrase_either (const char *const *items)
+{
+  g_return_val_if_fail (items[0] != NULL, NULL);
+
+  /* Translators: the last item of an enumeration of things each of which will do: "facing north or south" */
+  return enumerate (items, C_("each will do", "{items} or {item}"));
+}
+
+/**
  * hx_phrase_join:
  * @first: a whole sentence
  * @second: (nullable): the next one

@@ -53,9 +53,11 @@ tell_win (const HxNarrator *narrator,
   switch (goal->kind)
     {
     case HX_GOAL_MORE_POINTS:
-      return g_strdup (_("After the Final Battle your HQ has more hit points than every other."));
+      return g_strdup (position->n_sides > 2 ? _("After the Final Battle your HQ has more hit points than every other HQ.")
+                                             : _("After the Final Battle your HQ has more hit points than the enemy HQ."));
     case HX_GOAL_HQ_DESTROYED:
-      return g_strdup (_("In the Final Battle all other HQs fall, and yours stands."));
+      return g_strdup (position->n_sides > 2 ? _("In the Final Battle all other HQs fall, and yours stands.")
+                                             : _("In the Final Battle the enemy HQ falls, and yours stands."));
     case HX_GOAL_WOUNDS:
       return tell_wounds (narrator, goal);
     case HX_GOAL_LOSE_NOTHING:
@@ -90,8 +92,8 @@ hx_task_text (const HxNarrator *narrator,
   g_return_val_if_fail (narrator != NULL && box != NULL && position != NULL && goal != NULL && side != NULL, NULL);
 
   n = g_strdup_printf ("%u", goal->play);
-  play = hx_phrase (ngettext ("You are {side}. Play exactly {n} tile of your hand.",
-                              "You are {side}. Play exactly {n} tiles of your hand.", goal->play), "side", side, "n", n, NULL);
+  play = hx_phrase (ngettext ("Your army: {side}. Play exactly {n} tile of your hand.",
+                              "Your army: {side}. Play exactly {n} tiles of your hand.", goal->play), "side", side, "n", n, NULL);
   win = tell_win (narrator, box, position, goal);
 
   return hx_phrase_join (play, win);
@@ -162,6 +164,109 @@ hx_cargo_heading (const HxPosition *position,
     return NULL;
 
   return hx_phrase (_("{side}: Tiles under the HQ"), "side", name, NULL);
+}
+
+/**
+ * hx_shortfall_text:
+ * @goal: what is asked for
+ * @n: by how much a try falls short of it, at least 1
+ *
+ * Returns: (transfer full): by what the goal is missed, as a sentence
+ */
+char *
+hx_shortfall_text (const HxGoal *goal,
+                   int           n)
+{
+  g_autofree char *number = g_strdup_printf ("%d", n);
+  const char *format;
+
+  g_return_val_if_fail (goal != NULL && n > 0, NULL);
+
+  switch (goal->kind)
+    {
+    case HX_GOAL_MORE_POINTS:
+    case HX_GOAL_HQ_DESTROYED:
+      format = ngettext ("The goal is missed by {n} hit point.", "The goal is missed by {n} hit points.", n);
+      break;
+    case HX_GOAL_WOUNDS:
+      format = ngettext ("The goal is missed by {n} wound.", "The goal is missed by {n} wounds.", n);
+      break;
+    case HX_GOAL_LOSE_NOTHING:
+      format = ngettext ("The goal is missed: you lose {n} piece.", "The goal is missed: you lose {n} pieces.", n);
+      break;
+    default:
+      format = ngettext ("The goal is missed: {n} piece ends otherwise than it has to.",
+                         "The goal is missed: {n} pieces end otherwise than they have to.", n);
+      break;
+    }
+  return hx_phrase (format, "n", number, NULL);
+}
+
+/** hx_near_misses_title: @goal: what is asked for. Returns: (transfer none): what stands before the number of near misses. */
+const char *
+hx_near_misses_title (const HxGoal *goal)
+{
+  g_return_val_if_fail (goal != NULL, NULL);
+
+  switch (goal->kind)
+    {
+    case HX_GOAL_MORE_POINTS:
+    case HX_GOAL_HQ_DESTROYED:
+      return _("Tries That Fall Short by One Hit Point");
+    case HX_GOAL_WOUNDS:
+      return _("Tries That Fall Short by One Wound");
+    default:
+      return _("Tries That Fall Short by One Piece");
+    }
+}
+
+/** hx_near_misses_text: @goal: what is asked for; @n: near misses. Returns: (transfer full): how many they are, as a sentence. */
+char *
+hx_near_misses_text (const HxGoal *goal,
+                     guint64       n)
+{
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, n);
+  const char *format;
+
+  g_return_val_if_fail (goal != NULL, NULL);
+
+  switch (goal->kind)
+    {
+    case HX_GOAL_MORE_POINTS:
+    case HX_GOAL_HQ_DESTROYED:
+      format = ngettext ("{n} try falls short by one hit point.", "{n} tries fall short by one hit point.", (gulong) n);
+      break;
+    case HX_GOAL_WOUNDS:
+      format = ngettext ("{n} try falls short by one wound.", "{n} tries fall short by one wound.", (gulong) n);
+      break;
+    default:
+      format = ngettext ("{n} try falls short by one piece.", "{n} tries fall short by one piece.", (gulong) n);
+      break;
+    }
+  return hx_phrase (format, "n", number, NULL);
+}
+
+/**
+ * hx_no_solution_text:
+ * @is_refuted: the closest try would meet the goal, if the opponent chose otherwise
+ *
+ * Returns: (transfer none): why there is no solution, as a sentence
+ */
+const char *
+hx_no_solution_text (gboolean is_refuted)
+{
+  return is_refuted ? _("Whatever is played, some answer of the opponent keeps it from the goal.")
+                    : _("No way to play the tiles reaches the goal.");
+}
+
+/** hx_compared_text: @n: lines that win. Returns: (transfer full): that they are not all, as a sentence. */
+char *
+hx_compared_text (guint n)
+{
+  g_autofree char *number = g_strdup_printf ("%'u", n);
+
+  return hx_phrase (ngettext ("So many lines win that only {n} of them was compared.",
+                              "So many lines win that only {n} of them were compared.", n), "n", number, NULL);
 }
 
 /**

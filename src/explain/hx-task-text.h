@@ -24,6 +24,13 @@ char *hx_trap_place  (HxTrapKind        trap,
 char *hx_cargo_heading (const HxPosition *position,
                         int               side,
                         const char       *name) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_shortfall_text (const HxGoal    *goal,
+                         int              n) G_GNUC_WARN_UNUSED_RESULT;
+const char *hx_near_misses_title (const HxGoal *goal);
+char *hx_near_misses_text (const HxGoal  *goal,
+                           guint64        n) G_GNUC_WARN_UNUSED_RESULT;
+const char *hx_no_solution_text (gboolean is_refuted);
+char *hx_compared_text (guint            n) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_solution_note (guint           n,
                         gboolean        is_complete) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -63,16 +63,16 @@ tell_headline (HxTeller         *teller,
   guint n_leaders;
 
   if (verdict->decided && verdict->winner != HX_NO_SIDE)
-    return hx_phrase (_("{side} wins."), "side", hx_tell_side (teller, verdict->winner), NULL);
+    return hx_phrase (_("Winner: {side}."), "side", hx_tell_side (teller, verdict->winner), NULL);
   if (verdict->decided)
     return g_strdup (_("The game is a draw."));
   if (best < 0)
     return g_strdup (_("No side has an HQ on the board."));
   leaders = list_leaders (teller, end, verdict, best, &n_leaders);
   if (n_leaders > 1)
-    format = _("{side} are level at {points}.");
+    format = _("Level at {points}: {side}.");
   else
-    format = second < 0 ? _("Only the HQ of {side} is on the board.") : _("{side} leads, {points} to {others}.");
+    format = second < 0 ? _("Only the HQ of {side} is on the board.") : _("In the lead: {side}, {points} to {others}.");
   return hx_phrase (format, "side", leaders, "points", hx_tell_number (teller, best),
                     "others", hx_tell_number (teller, second), NULL);
 }

@@ -8,7 +8,7 @@ G_BEGIN_DECLS
 
 /**
  * HxVerdictText: the result in words.
- * @headline: who wins or leads: "Uranopolis leads, 16 to 12"
+ * @headline: who wins or leads: "In the lead: Uranopolis, 16 to 12"
  * @lines: (array zero-terminated=1): a sentence for each side: its hit points and its losses
  */
 typedef struct

@@ -40,7 +40,7 @@ take_answers (Teller       *teller,
 
       if (answer->option >= 0 && answer->choice.side != teller->puzzle->goal.side)
         g_ptr_array_add (teller->line->answers,
-                         hx_explain_option (teller->narrator, teller->puzzle->box, hx_resolution_get_board (resolution, i),
+                         hx_explain_answer (teller->narrator, teller->puzzle->box, hx_resolution_get_board (resolution, i),
                                             &answer->choice, (guint) answer->option));
     }
 }

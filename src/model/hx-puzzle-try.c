@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-phrase.h"
+#include "hx-task-text.h"
 
 struct _HxPuzzleTry
 {
@@ -237,14 +238,14 @@ static char *
 tell_failure (HxPuzzleTry       *self,
               const HxJudgement *judgement)
 {
-  g_autofree char *n = g_strdup_printf ("%d", judgement->shortfall);
   g_autofree char *all = g_strdup_printf ("%u", self->puzzle->goal.play);
-  g_autofree char *text = NULL;
+  g_autofree char *missed = NULL, *text = NULL;
 
   if (!judgement->is_over && judgement->n_played != self->puzzle->goal.play)
     return hx_phrase (ngettext ("Not solved: exactly {n} tile has to be played.", "Not solved: exactly {n} tiles have to be played.",
                                 self->puzzle->goal.play), "n", all, NULL);
-  text = hx_phrase (_("Not solved: it falls short by {n}."), "n", n, NULL);
+  missed = hx_shortfall_text (&self->puzzle->goal, judgement->shortfall);
+  text = hx_phrase_join (_("Not solved."), missed);
 
   return hx_phrase_join (text, judgement->may_win ? _("Other choices of the opponent would have let it win.") : NULL);
 }
@@ -277,7 +278,7 @@ tell_refutation (HxPuzzleTry     *self,
   g_return_val_if_fail (line->n_turn_answers > 0, NULL);
 
   return hx_phrase (_("Not solved: the opponent can answer otherwise, and then nothing reaches the goal any more. "
-                      "{action} – the answer: {answer}."),
+                      "{action}. {answer}."),
                     "action", action->text, "answer", g_ptr_array_index (line->answers, line->n_turn_answers - 1), NULL);
 }
 

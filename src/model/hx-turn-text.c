@@ -34,13 +34,13 @@ get_tile_name (HxViewState *view,
                                    hx_library_get_name_language (hx_document_get_library (document)));
 }
 
-/** hx_turn_text_dup_title: Returns: (transfer full): "Borgo Is to Move", or how the game ended. */
+/** hx_turn_text_dup_title: Returns: (transfer full): "To Move: Borgo", or how the game ended. */
 char *
 hx_turn_text_dup_title (HxViewState *view)
 {
   HxPlaying *playing = hx_view_state_get_playing (view);
   const HxGame *game = get_game (view);
-  const char *format = hx_playing_get_sets_up (playing) ? _("{side} Is to Set Up Its HQ") : _("{side} Is to Move");
+  const char *format = hx_playing_get_sets_up (playing) ? _("To Set Up Its HQ: {side}") : _("To Move: {side}");
   g_autofree char *side = NULL;
 
   if (game->round == HX_ROUND_OVER && game->winner == HX_NO_SIDE)

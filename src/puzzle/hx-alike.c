@@ -83,3 +83,21 @@ hx_solution_common_actions (const HxSolution *solution)
 
   return n;
 }
+
+/** hx_solving_count_lines: Returns: how many lines the solutions found consist of; each reply of a plan is one. */
+guint
+hx_solving_count_lines (const HxSolving *solving)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (solving != NULL, 0);
+
+  for (guint i = 0; i < solving->solutions->len; i++)
+    {
+      const HxSolution *solution = g_ptr_array_index (solving->solutions, i);
+
+      n += MAX (1, solution->replies->len) + solution->same->len;
+    }
+
+  return n;
+}

@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 guint hx_solution_other_facings  (const HxSolution *solution,
                                   guint             at);
 guint hx_solution_common_actions (const HxSolution *solution);
+guint hx_solving_count_lines    (const HxSolving  *solving);
 
 G_END_DECLS

@@ -107,7 +107,7 @@ class Tester:
         text = self.report('txt', self.folder / 'choice.hexa', status=3)
         assert 'The End' not in text
         end = text.split('A Choice Is Open')[1]
-        assert 'Moloch decides. ' in end, end
+        assert 'Decision of Moloch: ' in end, end
         assert '\n  attack: ' in end and '\n  explode: ' in end, end
         assert '--choices ' in self.complaint, self.complaint
         polish = self.report('txt', self.folder / 'choice.hexa', language='pl', status=3)

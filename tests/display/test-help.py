@@ -65,7 +65,7 @@ def test_contexts(folder):
         helped.ask('Have a battle fought')
         give_keyboard(helped.main)
         window.press('alt+End')
-        window.expect('Uranopolis decides')
+        window.expect('Decision of Uranopolis')
         window.press('ctrl+d')
         helped.ask('Decide choices and see all outcomes')
         give_keyboard(helped.main)
@@ -108,7 +108,7 @@ def test_puzzle(folder):
     with Window(PROGRAM, PUZZLE) as window:
         window.expect('E2, ')
         window.press('shift+F7')
-        window.expect('Borgo Is to Move')
+        window.expect('To Move: Borgo')
         Help(window).ask('Solve a puzzle')
     with Window(PROGRAM) as window:
         window.expect('New Scenario')

@@ -84,7 +84,7 @@ def test_solve(folder):
     with Window(PROGRAM, path) as window:
         window.expect('A1, HQ')
         window.press('shift+F7')
-        window.expect('You are Borgo')
+        window.expect('Your army: Borgo')
         window.expect('In a puzzle nothing is drawn or discarded')
         window.press('ctrl+e')
         window.expect('0\u00a0of 1 tile played')

@@ -52,7 +52,7 @@ def to_board(window):
 def start(window):
     window.expect_focus('C3, empty')
     window.press('F7')
-    window.expect('Uranopolis Is to Set Up Its HQ')
+    window.expect('To Set Up Its HQ: Uranopolis')
 
 
 def test_from_list(folder):
@@ -120,13 +120,13 @@ def test_other_side(folder):
         pick_row(window, 'On A1')
         window.expect('A1, HQ, Uranopolis')
         window.expect('Branch 1')
-        window.expect('Borgo Is to Set Up Its HQ')
+        window.expect('To Set Up Its HQ: Borgo')
         pick_row(window, 'Borgo, with a Monolith')
         pick_row(window, 'Mutant')
         pick_row(window, 'Mutant')
         pick_row(window, 'On E3')
         window.expect('E3, HQ, Borgo')
-        window.expect('Uranopolis Is to Move')
+        window.expect('To Move: Uranopolis')
         window.expect('Set up the HQ of Borgo on E3, facing north, over Mutant and Mutant')
         window.press('ctrl+s')
         wait_for(lambda: read(path).get('branches'), 'the branch in the file')

@@ -38,7 +38,7 @@ def choose(window, steps):
 
 
 def draw_and_discard(window):
-    window.expect('Iron Gang Is to Move')
+    window.expect('To Move: Iron Gang')
     play_from_list(window, 'Draw 1')
     window.expect('Hand: 3')
     play_from_list(window, 'Discard Biker')
@@ -51,7 +51,7 @@ def push(window, option):
     window.press('Home', 'Right', 'Up', 'Return')
     window.expect('Bulldozer on D1: choose a hex.')
     window.press('Down', 'Return')
-    window.expect('Borgo decides')
+    window.expect('Decision of Borgo')
     choose(window, option)
 
 
@@ -78,7 +78,7 @@ def test_turn(folder):
         play_from_list(window, 'Hit Mutant')
         window.expect('B3, empty')
         window.press('ctrl+e')
-        window.expect('Borgo Is to Move')
+        window.expect('To Move: Borgo')
         window.press('ctrl+s')
         wait_for(lambda: len(read(path).get('actions', [])) == 5, 'five actions in the file')
         window.press('F7')
@@ -104,10 +104,10 @@ def test_branch(folder):
         window.expect('B3, Mutant')
         window.press('ctrl+e')
         window.expect('Branch 1')
-        window.expect('Borgo Is to Move')
+        window.expect('To Move: Borgo')
         window.press('ctrl+BackSpace')
         wait_for(lambda: window.find('Branch 1') is None, 'the branch to go')
-        window.expect('Iron Gang Is to Move')
+        window.expect('To Move: Iron Gang')
         window.press('ctrl+z')
         window.expect('Branch 1')
         window.tab_to('Promote Branch')
@@ -136,7 +136,7 @@ def test_keep(folder):
     with Window(PROGRAM, path) as window:
         window.expect('B3, empty')
         window.press('F7')
-        window.expect('Iron Gang Is to Move')
+        window.expect('To Move: Iron Gang')
         window.expect('Hand: 1')
         window.press('F7')
         window.expect('B3, empty')
@@ -167,7 +167,7 @@ def test_refused(folder):
     with Window(PROGRAM, TURNS) as window:
         window.expect_focus('C3, empty')
         window.press('F7')
-        window.expect('Iron Gang Is to Move')
+        window.expect('To Move: Iron Gang')
         play_from_list(window, 'Draw 1')
         window.expect('Hand: 3')
         to_board(window)
@@ -183,7 +183,7 @@ def test_strip(folder):
     with Window(PROGRAM, TURNS) as window:
         window.expect_focus('C3, empty')
         window.press('F7')
-        window.expect('Iron Gang Is to Move')
+        window.expect('To Move: Iron Gang')
         window.tab_to('Order')
         window.press('Right')
         window.expect_focus('Biker')
@@ -204,7 +204,7 @@ def test_drag(folder):
     with Window(PROGRAM, TURNS) as window:
         window.expect_focus('C3, empty')
         window.press('F7')
-        window.expect('Iron Gang Is to Move')
+        window.expect('To Move: Iron Gang')
         window.drag(window.expect('Biker'), window.expect('A1, HQ'))
         window.expect('Not allowed.')
         window.drag(window.expect('Biker'), window.expect('C4, empty'))

@@ -112,7 +112,7 @@ def test_battle(folder):
         window.press('alt+Right', 'alt+Left')
         window.expect('Step 1 of')
         window.press('alt+End')
-        window.expect('Uranopolis decides')
+        window.expect('Decision of Uranopolis')
         window.press('ctrl+d')
         window.tab_to('Continue')
         window.press('Return')

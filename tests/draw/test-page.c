@@ -246,7 +246,7 @@ test_solution (Fixture       *fixture,
     {
       g_autoptr (Canvas) canvas = canvas_new (551, 798);
       HxSolutionPage page = { .scene = n < 20 ? &fixture->scene : NULL, .catalog = fixture->catalog, .color = 1, .kicker = "Solution",
-                              .title = "A Title", .moves = moves, .n_moves = n, .ending = n > 0 ? "Borgo wins." : "",
+                              .title = "A Title", .moves = moves, .n_moves = n, .ending = n > 0 ? "Winner: Borgo." : "",
                               .note = "There is no other." };
 
       cairo_set_source_rgb (canvas->cr, 1, 1, 1);

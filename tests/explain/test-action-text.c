@@ -76,6 +76,8 @@ static const Example examples[] = {
     .polish = "Sieć Dystansowa, rzuca Motocyklista (C3), cel: Szofer (B4) (Rozkaz)" },
   { HX_DO_EXPLODE, .by = HX_ABILITY_BOSS, .piece = "C2", .english = "Let Fanatic on C2 explode (Boss)",
     .polish = "Materiały Wybuchowe, wybucha Fanatyk (C2) (Szef)" },
+  { HX_DO_EXPLODE, .by = HX_BY_TILE, .piece = "C2", .english = "Let Fanatic on C2 explode (an Order)",
+    .polish = "Materiały Wybuchowe, wybucha Fanatyk (C2) (Rozkaz)" },
   { HX_DO_RAY, .tile = "uranopolis/ray", .hex = "A1", .facing = 1,
     .english = "Play Ray along the line through A1 that leads north-east",
     .polish = "Zagraj żeton Promień na linii przez pole A1, która biegnie na północny wschód" },

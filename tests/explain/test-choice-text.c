@@ -60,8 +60,11 @@ assert_choice (const Fixture      *fixture,
   for (guint i = 0; i < choice->n_options; i++)
     {
       g_autofree char *label = hx_explain_option (fixture->narrator, fixture->box, position, choice, i);
+      g_autofree char *answer = hx_explain_answer (fixture->narrator, fixture->box, position, choice, i);
+      g_autofree char *expected = g_strdup_printf ("%s – %s", question, labels[i]);
 
       g_assert_cmpstr (label, ==, labels[i]);
+      g_assert_cmpstr (answer, ==, expected);
       g_assert_cmpstr (told[i], ==, consequences[i]);
     }
   for (guint i = 0; rules[i] != NULL; i++)
@@ -87,7 +90,7 @@ test_medic (void)
   course.start = &scenario->position;
   choice = find_choice (&fixture, &scenario->position, 0);
   decider = hx_explain_decider (fixture.narrator, fixture.box, &scenario->position, choice);
-  g_assert_cmpstr (decider, ==, "Uranopolis decides");
+  g_assert_cmpstr (decider, ==, "Decision of Uranopolis");
   told = hx_explain_consequences (fixture.narrator, fixture.box, &course, choice);
   for (guint i = 0; i < choice->n_options; i++)
     {

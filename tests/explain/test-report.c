@@ -295,7 +295,7 @@ test_text (void)
   static const char *const wanted[] = {
     "<script>alert(1)</script> \"q\" 'a' & *b* [x](y) `c` # [31m second\n====", "\nThe Position\n------------\n",
     "  To move: ", "\nUranopolis\n", "\nBorgo\n", "\nNot Refereed\n  No referee for this.\n", "\nIn One Line\n\nHX1/R2\n",
-    "\nThe Battle\n", " [1]", "\nSegment ", "\nThe End\n", "Uranopolis leads, 16 to 12.", "\nWhat Has Changed\n",
+    "\nThe Battle\n", " [1]", "\nSegment ", "\nThe End\n", "In the lead: Uranopolis, 16 to 12.", "\nWhat Has Changed\n",
     "HQ on ", "14\302\240hit points before, and 12 at the end.", "Written by Hexarbiter 7.", "\nRules Cited\n-----------\n[1] ", "\n[2] ", NULL,
   };
   g_autoptr (HxScenario) scenario = NULL;

@@ -29,7 +29,7 @@ static void
 test_lead (void)
 {
   static const char *const wanted[] = {
-    "Uranopolis leads, 16 to 12.",
+    "In the lead: Uranopolis, 16 to 12.",
     "The HQ of Uranopolis still has 16" NBSP "hit points. Units lost: Mercenary on B1 and Medic on C4.",
     "The HQ of Borgo had 14 and has 12" NBSP "hit points now. Units lost: Net Fighter on C2, Mutant on D2 and Brawler on D3.",
   };
@@ -49,7 +49,7 @@ test_fallen_hq (void)
     { "borgo/hq", "C1", 0, 0 }, { "borgo/brawler", "C3", 0, 3 }, { "moloch/hq", "C4", 1, 0 }, { NULL },
   };
   static const char *const wins[] = {
-    "Borgo wins.", "The HQ of Borgo still has 20" NBSP "hit points. Units lost: none.",
+    "Winner: Borgo.", "The HQ of Borgo still has 20" NBSP "hit points. Units lost: none.",
     "The HQ of Moloch had 2" NBSP "hit points and is destroyed. Units lost: none.",
   };
   HxPosition position;
@@ -70,7 +70,7 @@ test_level (void)
     { "borgo/hq", "C1", 0, 0 }, { "moloch/hybrid", "C2", 1, 0 }, { "moloch/hq", "C4", 1, 0 }, { NULL },
   };
   static const char *const level[] = {
-    "Borgo and Moloch are level at 19.", "The HQ of Borgo had 20 and has 19" NBSP "hit points now. Units lost: none.",
+    "Level at 19: Borgo and Moloch.", "The HQ of Borgo had 20 and has 19" NBSP "hit points now. Units lost: none.",
     "The HQ of Moloch still has 19" NBSP "hit points. Units lost: Hybrid on C2.",
   };
   HxPosition position;

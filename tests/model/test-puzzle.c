@@ -42,7 +42,7 @@ test_goal (void)
   g_assert_cmpuint (read.tile, ==, goal.tile);
   g_assert_cmpuint (read.count, ==, 2);
   task = hx_document_dup_task (document);
-  g_assert_cmpstr (task, ==, "You are Uranopolis. Play exactly 1\302\240tile of your hand. "
+  g_assert_cmpstr (task, ==, "Your army: Uranopolis. Play exactly 1\302\240tile of your hand. "
                              "After the Final Battle the HQ of Borgo bears at least 2\302\240wounds, or is destroyed.");
   g_assert_true (hx_document_undo (document));
   g_assert_false (hx_document_has_goal (document));
@@ -411,7 +411,7 @@ test_refuted (void)
   hx_puzzle_try_fight (attempt, playing);
   g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &told), ==, HX_TRY_FAILED);
   g_assert_cmpstr (told, ==, "Not solved: the opponent can answer otherwise, and then nothing reaches the goal any more. "
-                             "Push Hybrid on C3 away from Thug on C2 (Push Back) \342\200\223 the answer: To C4.");
+                             "Push Hybrid on C3 away from Thug on C2 (Push Back). Where is Hybrid on C3 pushed? \342\200\223 To C4.");
 }
 
 /* Within a puzzle only what has a place in it is offered or played, and no more tiles than are asked for; taking back gives all back. */

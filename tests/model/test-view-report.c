@@ -89,7 +89,7 @@ test_report_choice (void)
         open = hx_view_report_new (view);
         asked = hx_report_to_text (open);
         assert_holds (asked, "A Choice Is Open");
-        assert_holds (strstr (asked, "A Choice Is Open"), "Outpost decides. ");
+        assert_holds (strstr (asked, "A Choice Is Open"), "Decision of Outpost: ");
         assert_holds (strstr (asked, "A Choice Is Open"), option);
         hx_resolution_answer (battle, i, 0);
       }
