@@ -175,7 +175,7 @@ is_possible_in_play (HxCommandWhen  when,
     case HX_WHEN_CHOICE:
       return hx_resolution_get_n_answers (last) > 0;
     case HX_WHEN_OVER:
-      return hx_playing_get_point (playing).n > 0 && hx_resolution_get_is_over (last);
+      return hx_playing_get_point (playing).n > 0 && hx_resolution_get_is_over (last) && !hx_playing_get_is_puzzle (playing);
     case HX_WHEN_PLAYED:
       return hx_playing_get_point (playing).n > 0;
     case HX_WHEN_PLAYED_ON:

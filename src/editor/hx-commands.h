@@ -40,7 +40,7 @@ typedef enum
   HX_WHEN_NOT_PLAYING, /* a scenario is open, and not being played */
   HX_WHEN_CHOICE,     /* a choice came up in a battle, or in what is played */
   HX_WHEN_OUTCOMES,   /* a choice came up in a battle */
-  HX_WHEN_OVER,       /* a battle is over, or something was played */
+  HX_WHEN_OVER,       /* a battle is over, or something was played that is no try of a puzzle */
   HX_WHEN_PLAYABLE,   /* no battle is on show */
   HX_WHEN_PLAYING,    /* a position is being played */
   HX_WHEN_PLAYED,     /* and something was */

@@ -34,6 +34,7 @@ struct _HxTurnPage
   GtkBox *steps;
   GtkLabel *actions_heading;
   AdwBin *actions;
+  GtkWidget *keep;
 
   /* owned */
   HxViewState *view;
@@ -105,6 +106,8 @@ fill_status (HxTurnPage *self)
   gtk_label_set_label (self->title, title);
   show_text (self->stacks, stacks);
   show_text (self->done, list);
+  /* A puzzle is tried on a copy, so nothing of it is kept. */
+  gtk_widget_set_visible (self->keep, !hx_playing_get_is_puzzle (self->playing));
 }
 
 static void
@@ -392,6 +395,7 @@ hx_turn_page_class_init (HxTurnPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HxTurnPage, steps);
   gtk_widget_class_bind_template_child (widget_class, HxTurnPage, actions_heading);
   gtk_widget_class_bind_template_child (widget_class, HxTurnPage, actions);
+  gtk_widget_class_bind_template_child (widget_class, HxTurnPage, keep);
 }
 
 static void

@@ -117,11 +117,6 @@ end_turn_cb (GSimpleAction *action,
 void
 hx_window_keep_point (HxWindow *self)
 {
-  if (self->attempt != NULL)
-    {
-      hx_window_toast (self, _("A puzzle is tried on a copy, so nothing of it is kept."));
-      return;
-    }
   hx_playing_keep (get_playing (self));
   hx_window_toast (self, _("The result is kept: it is the position that is laid out now."));
 }

@@ -32,27 +32,26 @@ hx_window_tell_puzzle (HxWindow *self)
     hx_solved_add (self->settings, hx_document_get_file (document));
 }
 
+static void puzzle_changed_cb (HxWindow *self);
+
 /* Forgets what is tried, without showing anything else. */
 void
 hx_window_drop_try (HxWindow *self)
 {
   if (self->attempt == NULL)
     return;
-  g_signal_handlers_disconnect_by_func (hx_puzzle_try_get_document (self->attempt), hx_window_end_try, self);
+  g_signal_handlers_disconnect_by_func (hx_puzzle_try_get_document (self->attempt), puzzle_changed_cb, self);
   g_signal_handlers_disconnect_by_data (self->attempt, self);
   g_clear_object (&self->attempt);
   g_clear_object (&self->asked_from);
   hx_puzzle_bar_tell (self->puzzle_bar, NULL, NULL);
 }
 
-/* Shows the puzzle again as it is laid out. Returns: whether one was tried. */
-gboolean
-hx_window_end_try (HxWindow *self)
+static void
+end_try (HxWindow *self)
 {
   g_autoptr (HxViewState) view = NULL;
 
-  if (self->attempt == NULL)
-    return FALSE;
   view = g_object_ref (self->asked_from);
   hx_view_state_set_eyes (view, hx_view_state_get_eyes (self->view));
   hx_window_stop_playing (self);
@@ -60,9 +59,25 @@ hx_window_end_try (HxWindow *self)
   hx_window_show (self, view);
   hx_inspector_show_page (self->inspector, "piece");
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  hx_window_toast (self, _("The puzzle is as it was."));
+}
+
+/* Shows the puzzle again as it is laid out; what is seen at once is said only to those who hear it. Returns: whether one was tried. */
+gboolean
+hx_window_end_try (HxWindow *self)
+{
+  if (self->attempt == NULL)
+    return FALSE;
+  end_try (self);
+  hx_announce (GTK_WIDGET (self), _("The puzzle is as it was."));
 
   return TRUE;
+}
+
+static void
+puzzle_changed_cb (HxWindow *self)
+{
+  end_try (self);
+  hx_window_toast (self, _("The puzzle has changed, so it is no longer tried."));
 }
 
 /* Has the puzzle tried on a copy, or @line shown on one, so that the file stays as it is. */
@@ -82,17 +97,18 @@ hx_window_start_try (HxWindow           *self,
     }
   hx_window_stop_playing (self);
   if (self->attempt != NULL)
-    hx_window_end_try (self);
+    end_try (self);
+  /* A toast would lie over the hand. */
+  adw_toast_overlay_dismiss_all (self->toasts);
   g_set_object (&self->asked_from, self->view);
   g_set_object (&self->attempt, attempt);
   view = hx_view_state_new (hx_puzzle_try_get_scratch (attempt));
   hx_view_state_set_eyes (view, hx_view_state_get_eyes (self->view));
   hx_view_state_start_playing (view);
-  if (line == NULL)
-    hx_puzzle_try_begin (attempt, hx_view_state_get_playing (view));
+  hx_puzzle_try_begin (attempt, hx_view_state_get_playing (view));
   hx_window_show (self, view);
   g_signal_connect_object (self->attempt, "hinted", G_CALLBACK (hx_window_tell_puzzle), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "changed", G_CALLBACK (hx_window_end_try), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "changed", G_CALLBACK (puzzle_changed_cb), self, G_CONNECT_SWAPPED);
   /* In a narrow window the inspector would lie over the board that is to be played on. */
   hx_inspector_show_page (self->inspector, "turn");
   if (!hx_window_is_narrow (self))

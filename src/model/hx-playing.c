@@ -32,12 +32,19 @@ hx_playing_has_stopped (HxPlaying *self)
   return entry != NULL && entry->state != HX_ENTRY_PLAYED;
 }
 
+/* Whether the turn of the puzzle's side is over, so that nobody acts any more: what follows is no part of the puzzle. */
+static gboolean
+has_left_puzzle (HxPlaying *self)
+{
+  return self->puzzle != NULL && (hx_playing_get_is_over (self) || self->game->position.turn != self->puzzle->goal.side);
+}
+
 static void
 list_legal (HxPlaying *self)
 {
   g_array_set_size (self->legal, 0);
   g_hash_table_remove_all (self->usable);
-  if (!hx_playing_has_stopped (self) && self->game->round != HX_ROUND_OVER)
+  if (!hx_playing_has_stopped (self) && self->game->round != HX_ROUND_OVER && !has_left_puzzle (self))
     hx_playable_list (self->record->box, self->game, self->puzzle, self->legal);
   hx_playable_find_usable (self->record->box, self->legal, self->usable);
 }
@@ -244,7 +251,34 @@ hx_playing_dup_limits (HxPlaying *self)
 {
   g_return_val_if_fail (HX_IS_PLAYING (self), NULL);
 
-  return self->puzzle != NULL ? hx_playable_dup_limits (self->puzzle, self->game) : NULL;
+  if (self->puzzle == NULL)
+    return NULL;
+  if (hx_playing_get_is_over (self))
+    return g_strdup (_("The puzzle ends here. Take back what was played to try something else."));
+
+  return hx_playable_dup_limits (self->puzzle, self->game);
+}
+
+/** hx_playing_get_is_puzzle: Returns: whether only what has a place in a puzzle is played, see hx_playing_keep_to(). */
+gboolean
+hx_playing_get_is_puzzle (HxPlaying *self)
+{
+  g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
+
+  return self->puzzle != NULL;
+}
+
+/** hx_playing_get_is_over: Returns: whether a puzzle is tried and has ended at the point, with its Final Battle or before (BASE-PUZ-01). */
+gboolean
+hx_playing_get_is_over (HxPlaying *self)
+{
+  const HxEntry *entry;
+
+  g_return_val_if_fail (HX_IS_PLAYING (self), FALSE);
+
+  entry = hx_point_get_entry (self->point);
+
+  return self->puzzle != NULL && (self->game->round == HX_ROUND_OVER || (entry != NULL && entry->action.what == HX_DO_FINAL_BATTLE));
 }
 
 /** hx_playing_get_record: Returns: (transfer none): what was played, valid until it changes. */
@@ -282,12 +316,14 @@ hx_playing_get_sets_up (HxPlaying *self)
          !hx_game_is_set_up (self->game, self->record->box);
 }
 
-/** hx_playing_get_side: Returns: the side that acts: the one to move, or to set up its HQ. */
+/** hx_playing_get_side: Returns: the side that acts: the one to move, or to set up its HQ; in a puzzle nobody acts but its own. */
 guint
 hx_playing_get_side (HxPlaying *self)
 {
   g_return_val_if_fail (HX_IS_PLAYING (self), 0);
 
+  if (self->puzzle != NULL)
+    return self->puzzle->goal.side;
   return hx_playing_get_sets_up (self) ? g_array_index (self->legal, HxAction, 0).side : self->game->position.turn;
 }
 
@@ -400,7 +436,7 @@ hx_playing_play (HxPlaying      *self,
 
   if (hx_playing_has_stopped (self))
     return HX_TRY_NOTHING;
-  if (self->puzzle != NULL && !hx_puzzle_allows (self->puzzle, self->game, action))
+  if (self->puzzle != NULL && (hx_playing_get_is_over (self) || !hx_puzzle_allows (self->puzzle, self->game, action)))
     return HX_TRY_OUTSIDE;
   if (!hx_action_check (self->record->box, self->game, action, &self->refusal))
     {

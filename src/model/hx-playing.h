@@ -28,6 +28,8 @@ HxPlaying      *hx_playing_new            (HxDocument     *document) G_GNUC_WARN
 void            hx_playing_keep_to        (HxPlaying      *self,
                                            const HxPuzzle *puzzle);
 char           *hx_playing_dup_limits     (HxPlaying      *self) G_GNUC_WARN_UNUSED_RESULT;
+gboolean        hx_playing_get_is_puzzle  (HxPlaying      *self);
+gboolean        hx_playing_get_is_over    (HxPlaying      *self);
 const HxRecord *hx_playing_get_record     (HxPlaying      *self);
 HxPoint         hx_playing_get_point      (HxPlaying      *self);
 const HxGame   *hx_playing_get_game       (HxPlaying      *self);

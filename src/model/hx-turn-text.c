@@ -45,6 +45,8 @@ hx_turn_text_dup_title (HxViewState *view)
 
   if (game->round == HX_ROUND_OVER && game->winner == HX_NO_SIDE)
     return g_strdup (_("The Game Is a Draw"));
+  if (game->round != HX_ROUND_OVER && hx_playing_get_is_over (playing))
+    return g_strdup (_("The Final Battle Is Fought"));
   side = hx_document_dup_side_name (hx_view_state_get_document (view),
                                     game->round == HX_ROUND_OVER ? game->winner : hx_playing_get_side (playing));
 

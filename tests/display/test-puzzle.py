@@ -73,7 +73,7 @@ def test_check_and_repair(folder):
         window.press('alt+Down', 'alt+Down')
         window.expect('Solved')
         window.press('F7')
-        window.expect('The puzzle is as it was')
+        window.expect('Check…')
 
 
 def test_solve(folder):
@@ -100,7 +100,7 @@ def test_solve(folder):
         window.press('ctrl+alt+b')
         window.expect('Solved: it wins whatever the opponent chooses.')
         window.press('F7')
-        window.expect('The puzzle is as it was')
+        window.expect('Check…')
         window.press('ctrl+w')
         window.expect_end()
     with open(path, encoding='utf-8') as file:
@@ -145,7 +145,7 @@ def test_mark(folder):
         window.expect('You are Borgo. Play exactly 1\u00a0tile of your hand. After the Final Battle the HQ of Moloch bears at least 3')
         solve_full_board(window)
         window.press('F7')
-        window.expect('The puzzle is as it was')
+        window.expect('Check…')
         if read_solved(folder):
             raise Failure(f'what is not in the file is marked: {read_solved(folder)}')
         window.press('ctrl+z')
@@ -153,7 +153,7 @@ def test_mark(folder):
         solve_full_board(window)
         wait_for(lambda: any('puzzle.hexa' in line for line in read_solved(folder)), 'the mark')
         window.press('F7')
-        window.expect('The puzzle is as it was')
+        window.expect('Check…')
         window.press('ctrl+bracketright')
         wait_for(lambda: window.find('A1, HQ') is None, 'the board to turn')
         window.press('ctrl+s')

@@ -449,6 +449,35 @@ test_limits (void)
   g_assert_cmpuint (count_what (playing, HX_DO_PLACE), ==, n);
 }
 
+/* After the Final Battle nobody acts any more, and the hand stays that of the puzzle's side; taking it back goes on from before. */
+static void
+test_over (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-full-board.hexa");
+  g_autoptr (HxPuzzleTry) attempt = hx_puzzle_try_new (document, NULL, NULL);
+  g_autoptr (HxPlaying) playing = hx_playing_new (hx_puzzle_try_get_scratch (attempt));
+  g_autofree char *limits = NULL;
+  HxAction place, fight = hx_action_new (HX_DO_FINAL_BATTLE);
+  guint side = hx_playing_get_side (playing);
+
+  g_assert_false (hx_playing_get_is_puzzle (playing));
+  hx_puzzle_try_begin (attempt, playing);
+  g_assert_true (hx_playing_get_is_puzzle (playing));
+  place = g_array_index (hx_playing_get_legal (playing), HxAction, 0);
+  g_assert_cmpint (hx_playing_play (playing, &place), ==, HX_TRY_PLAYED);
+  g_assert_false (hx_playing_get_is_over (playing));
+  hx_puzzle_try_fight (attempt, playing);
+  g_assert_cmpuint (hx_playing_get_point (playing).n, ==, 2);
+  g_assert_true (hx_playing_get_is_over (playing));
+  g_assert_cmpuint (hx_playing_get_legal (playing)->len, ==, 0);
+  g_assert_cmpuint (hx_playing_get_side (playing), ==, side);
+  g_assert_cmpint (hx_playing_play (playing, &fight), ==, HX_TRY_OUTSIDE);
+  limits = hx_playing_dup_limits (playing);
+  g_assert_cmpstr (limits, ==, "The puzzle ends here. Take back what was played to try something else.");
+  hx_playing_take_back (playing);
+  g_assert_false (hx_playing_get_is_over (playing));
+}
+
 /* What falls short is told; what has no place in a puzzle, too; hints stay told. */
 static void
 test_try (void)
@@ -505,6 +534,7 @@ main (int    argc,
   g_test_add_func ("/puzzle/show", test_show);
   g_test_add_func ("/puzzle/limits", test_limits);
   g_test_add_func ("/puzzle/refuted", test_refuted);
+  g_test_add_func ("/puzzle/over", test_over);
   g_test_add_func ("/puzzle/try", test_try);
   status = g_test_run ();
   g_object_unref (library);
