@@ -87,6 +87,8 @@ fight_on (Fight          *fight,
       best.shortfall = own ? MIN (best.shortfall, combat.shortfall) : MAX (best.shortfall, combat.shortfall);
       best.may_win |= combat.may_win;
       /* Better than solved there is nothing, and worse than of interest need not be known. */
+      if (!(search->prunings & HX_PRUNE_LOST))
+        continue;
       if (own ? best.shortfall == 0 : best.shortfall > fight->most)
         break;
     }

@@ -20,7 +20,7 @@ HxJudgement *
 hx_puzzle_judge (const HxPuzzle  *puzzle,
                  const HxAttempt *attempt)
 {
-  HxSearch search = { .puzzle = puzzle, .needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box) };
+  HxSearch search = { .puzzle = puzzle, .prunings = HX_PRUNE_LOST, .needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box) };
   g_autoptr (HxSeeker) seeker = hx_seeker_new (&search);
   g_autofree HxNode *node = g_new0 (HxNode, 1);
   HxJudgement *judgement;

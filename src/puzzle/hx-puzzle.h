@@ -36,7 +36,8 @@ typedef enum
   HX_PRUNE_SETS = 1 << 1,    /* other orders of placements that only add a tile to the board */
   HX_PRUNE_IDLE = 1 << 2,    /* abilities used without any effect */
   HX_PRUNE_FACINGS = 1 << 3, /* facings of the last tile that differ in nothing that it meets; only with sets */
-  HX_PRUNE_ALL = HX_PRUNE_TABLE | HX_PRUNE_SETS | HX_PRUNE_IDLE | HX_PRUNE_FACINGS,
+  HX_PRUNE_LOST = 1 << 4,    /* choices of a battle that are of no interest any more: it is lost, or won by another one */
+  HX_PRUNE_ALL = HX_PRUNE_TABLE | HX_PRUNE_SETS | HX_PRUNE_IDLE | HX_PRUNE_FACINGS | HX_PRUNE_LOST,
 } HxPrune;
 
 /** HxPuzzleVerdict: how many solutions there are. */

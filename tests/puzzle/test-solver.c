@@ -497,12 +497,14 @@ static void
 test_prunings (void)
 {
   static const guint prunings[] = { HX_PRUNE_TABLE, HX_PRUNE_SETS, HX_PRUNE_IDLE, HX_PRUNE_SETS | HX_PRUNE_FACINGS, HX_PRUNE_ALL };
+  /* What it leaves out are parts of battles, not battles. */
+  const guint within_battles = HX_PRUNE_LOST;
   guint compared = 0, several = 0, fewer[G_N_ELEMENTS (prunings)] = { 0 };
 
   for (guint64 number = 0; number < 80; number++)
     {
       g_autoptr (Puzzle) puzzle = make_random (number);
-      g_autoptr (HxSolving) plain = solve_plainly (puzzle), small = NULL, threads = NULL;
+      g_autoptr (HxSolving) plain = solve_plainly (puzzle), within = NULL, small = NULL, threads = NULL;
 
       if (!plain->complete)
         continue;
@@ -514,6 +516,9 @@ test_prunings (void)
           g_assert_cmpuint (pruned->battles, <=, plain->battles);
           fewer[i] += pruned->battles < plain->battles;
         }
+      within = solve_with (puzzle, within_battles, 1, 1 << 20);
+      assert_same (plain, within);
+      g_assert_cmpuint (within->near_misses, ==, plain->near_misses);
       small = solve_with (puzzle, HX_PRUNE_ALL, 1, 1024);
       threads = solve_with (puzzle, HX_PRUNE_ALL, 2, 1 << 20);
       assert_same (plain, small);
