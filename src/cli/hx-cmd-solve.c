@@ -97,7 +97,7 @@ add_wrong (const Report *report,
   g_autoptr (HxRetelling) told = NULL;
   JsonObject *wrong;
 
-  if (solving->wrong == NULL)
+  if (solving->wrong == NULL || !solving->complete)
     return;
   told = hx_retell (report->cli, report->puzzle, solving->wrong, TRUE);
   wrong = json_object_new ();

@@ -179,8 +179,8 @@ dup_secret_note (HxHandStrip  *self,
   g_autofree char *n = g_strdup_printf ("%u", hand->n);
   g_autofree char *side = hx_document_dup_side_name (hx_view_state_get_document (self->view), get_side (self));
 
-  return hx_phrase (ngettext ("{side} holds {n} tile, which only that side may know.",
-                              "{side} holds {n} tiles, which only that side may know.", hand->n),
+  return hx_phrase (ngettext ("In the hand of {side} lies {n} tile, which only that side may know.",
+                              "In the hand of {side} lie {n} tiles, which only that side may know.", hand->n),
                     "side", side, "n", n, NULL);
 }
 

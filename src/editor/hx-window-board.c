@@ -68,7 +68,7 @@ clear_side_cb (GSimpleAction *action,
   guint side = hx_view_state_get_side (self->view);
   g_autofree char *name = hx_document_dup_side_name (get_document (self), side);
   gboolean done = hx_document_clear_side (get_document (self), side);
-  g_autofree char *text = hx_phrase (done ? _("Everything of {side} is off the board") : _("{side} has nothing on the board"),
+  g_autofree char *text = hx_phrase (done ? _("Everything of {side} is off the board") : _("Nothing of {side} is on the board"),
                                      "side", name, NULL);
 
   hx_announce (GTK_WIDGET (self->board), text);
@@ -96,7 +96,7 @@ swap_sides_cb (GSimpleAction *action,
 
   hx_document_swap_sides (get_document (self));
   name = hx_document_dup_side_name (get_document (self), 0);
-  text = hx_phrase (_("{side} is the first side now"), "side", name, NULL);
+  text = hx_phrase (_("The first side is {side} now"), "side", name, NULL);
   hx_announce (GTK_WIDGET (self->board), text);
 }
 

@@ -46,8 +46,8 @@ static const char *const formats[HX_N_WHYS] = {
   [HX_WHY_WRONG_TILE] = N_("This tile is not for that: {tile}."),
   [HX_WHY_OTHER_ARMY] = N_("This tile does not belong to the army of {side}: {tile}."),
   [HX_WHY_SOMEBODY_DONE] = N_("A side has drawn its last tile, so no tile starts a Battle any more."),
-  [HX_WHY_TOO_LATE] = N_("{side} may do this only at the beginning of a turn."),
-  [HX_WHY_NOT_UNLUCKY] = N_("{side} may draw anew only with three Instant tiles and nothing else in the hand."),
+  [HX_WHY_TOO_LATE] = N_("For {side} this is possible only at the beginning of a turn."),
+  [HX_WHY_NOT_UNLUCKY] = N_("For {side} to draw anew takes three Instant tiles and nothing else in the hand."),
   [HX_WHY_NO_MEDIC_DRAWN] = N_("No Medic drawn by {side} in this turn could be given for a Krwiobus."),
   [HX_WHY_HAS_KRWIOBUS] = N_("There is a Krwiobus of {side} already."),
   [HX_WHY_HQ_STANDS] = N_("The HQ of {side} stands already."),
@@ -372,8 +372,8 @@ draw_format (const Case *matter)
   switch (matter->refusal->why)
     {
     case HX_WHY_HAND_FULL:
-      return ngettext ("{side} draws only until there is {n} tile in the hand.",
-                       "{side} draws only until there are {n} tiles in the hand.", (gulong) n);
+      return ngettext ("The hand of {side} is filled only up to {n} tile.",
+                       "The hand of {side} is filled only up to {n} tiles.", (gulong) n);
     case HX_WHY_PILE_EMPTY:
       if (n == 0)
         return _("The pile of {side} is empty.");
@@ -381,7 +381,7 @@ draw_format (const Case *matter)
     default:
       if (matter->action->count < 1)
         return _("At least one tile has to be drawn.");
-      return ngettext ("{side} may draw only {n} tile now.", "{side} may draw only {n} tiles now.", (gulong) n);
+      return ngettext ("Only {n} tile may be drawn by {side} now.", "Only {n} tiles may be drawn by {side} now.", (gulong) n);
     }
 }
 
@@ -394,7 +394,7 @@ late_format (const Case *matter)
   if (matter->action->what != HX_DO_DRAW)
     return _(formats[HX_WHY_TOO_LATE]);
   return turn->acted || turn->placed || turn->expanded || turn->n_used > 0
-           ? _("{side} draws only before anything else in a turn.") : _("{side} has drawn in this turn already.");
+           ? _("Tiles are drawn by {side} only before anything else in a turn.") : _("Tiles have been drawn by {side} in this turn already.");
 }
 
 static const char *

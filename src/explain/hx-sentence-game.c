@@ -42,8 +42,8 @@ say_tile (HxTeller      *teller,
       return hx_phrase (ngettext ("Drawn by {side}: {n} tile.", "Drawn by {side}: {n} tiles.", event->amount), "side", side,
                         "n", n, NULL);
     case HX_EVENT_REDREW:
-      return hx_phrase (ngettext ("{side} held Instant tiles only, discards them and draws {n} tile anew.",
-                                  "{side} held Instant tiles only, discards them and draws {n} tiles anew.", event->amount),
+      return hx_phrase (ngettext ("Only Instant tiles were in the hand of {side}: they are discarded, and {n} tile is drawn anew.",
+                                  "Only Instant tiles were in the hand of {side}: they are discarded, and {n} tiles are drawn anew.", event->amount),
                         "side", side, "n", n, NULL);
     case HX_EVENT_LAST_TILE:
       return hx_phrase (_("The last tile of {side} is drawn. From now on no tile starts a Battle."), "side", side, NULL);

@@ -193,7 +193,7 @@ def test_strip(folder):
         window.press('bracketright', 'Return')
         window.expect('C3, Biker, Iron Gang, facing north-east')
         window.press('ctrl+2')
-        window.expect('Iron Gang holds 1')
+        window.expect('In the hand of Iron Gang lies 1')
         window.expect('Only Iron Gang may know')
         window.press('F7')
         window.expect('C3, empty')

@@ -42,13 +42,13 @@ static const Example examples[] = {
     .polish = "Ten żeton nie należy do armii strony Iron Gang: Klaun." },
   { HX_WHY_SOMEBODY_DONE, .english = "A side has drawn its last tile, so no tile starts a Battle any more.",
     .polish = "Ktoś dobrał już ostatni żeton, więc żaden żeton nie zaczyna już Bitwy." },
-  { HX_WHY_HAND_FULL, .english = "Iron Gang draws only until there are 3\302\240tiles in the hand.",
+  { HX_WHY_HAND_FULL, .english = "The hand of Iron Gang is filled only up to 3\302\240tiles.",
     .polish = "Iron Gang: dobiera się tylko do 3\302\240żetonów na ręce." },
   { HX_WHY_TOO_MANY, .english = "At least one tile has to be drawn.", .polish = "Trzeba dobrać co najmniej jeden żeton." },
   { HX_WHY_PILE_EMPTY, .english = "The pile of Iron Gang is empty.", .polish = "Iron Gang: stos jest pusty." },
-  { HX_WHY_TOO_LATE, .english = "Iron Gang may do this only at the beginning of a turn.",
+  { HX_WHY_TOO_LATE, .english = "For Iron Gang this is possible only at the beginning of a turn.",
     .polish = "Iron Gang: to wolno zrobić tylko na początku tury." },
-  { HX_WHY_NOT_UNLUCKY, .english = "Iron Gang may draw anew only with three Instant tiles and nothing else in the hand.",
+  { HX_WHY_NOT_UNLUCKY, .english = "For Iron Gang to draw anew takes three Instant tiles and nothing else in the hand.",
     .polish = "Iron Gang: nowe żetony wolno dobrać tylko wtedy, gdy na ręce są trzy żetony natychmiastowe i nic więcej." },
   { HX_WHY_NO_MEDIC_DRAWN, .english = "No Medic drawn by Iron Gang in this turn could be given for a Krwiobus.",
     .polish = "Iron Gang: w tej turze nie dobrano Medyka, którego można by wymienić na Krwiobusa." },
@@ -320,15 +320,15 @@ test_draws (void)
     int count;
     const char *text;
   } draws[] = {
-    { HX_WHY_HAND_FULL, 3, 0, 1, "Iron Gang draws only until there are 3\302\240tiles in the hand." },
-    { HX_WHY_HAND_FULL, 4, 5, 1, "Iron Gang draws only until there are 3\302\240tiles in the hand." },
+    { HX_WHY_HAND_FULL, 3, 0, 1, "The hand of Iron Gang is filled only up to 3\302\240tiles." },
+    { HX_WHY_HAND_FULL, 4, 5, 1, "The hand of Iron Gang is filled only up to 3\302\240tiles." },
     { HX_WHY_PILE_EMPTY, 1, 0, 1, "The pile of Iron Gang is empty." },
     { HX_WHY_PILE_EMPTY, 0, 1, 3, "Only 1\302\240tile is left in the pile of Iron Gang." },
     { HX_WHY_PILE_EMPTY, 0, 2, 3, "Only 2\302\240tiles are left in the pile of Iron Gang." },
-    { HX_WHY_TOO_MANY, 1, 5, 3, "Iron Gang may draw only 2\302\240tiles now." },
-    { HX_WHY_TOO_MANY, 2, 5, 3, "Iron Gang may draw only 1\302\240tile now." },
+    { HX_WHY_TOO_MANY, 1, 5, 3, "Only 2\302\240tiles may be drawn by Iron Gang now." },
+    { HX_WHY_TOO_MANY, 2, 5, 3, "Only 1\302\240tile may be drawn by Iron Gang now." },
     { HX_WHY_TOO_MANY, 1, 5, 0, "At least one tile has to be drawn." },
-    { HX_WHY_TOO_LATE, 1, 5, 1, "Iron Gang has drawn in this turn already." },
+    { HX_WHY_TOO_LATE, 1, 5, 1, "Tiles have been drawn by Iron Gang in this turn already." },
     { HX_WHY_NOT_LISTED, 1, -1, 1, "It is not known what is in the pile of Iron Gang." },
     { HX_WHY_NOT_LISTED, -1, 1, 1, "It is not known what is in the hand of Iron Gang." },
     { HX_WHY_NOT_LISTED, -1, -1, 1, "It is not known what is in the hand and the pile of Iron Gang." },
@@ -357,7 +357,7 @@ test_draws (void)
       game->turn.placed = true;
       g_clear_pointer (&text, g_free);
       text = hx_refusal_text (fixture.narrator, fixture.box, game, &action, &refusal);
-      g_assert_cmpstr (text, ==, draws[i].why == HX_WHY_TOO_LATE ? "Iron Gang draws only before anything else in a turn." : draws[i].text);
+      g_assert_cmpstr (text, ==, draws[i].why == HX_WHY_TOO_LATE ? "Tiles are drawn by Iron Gang only before anything else in a turn." : draws[i].text);
     }
   fixture_tear_down (&fixture);
 }

@@ -148,7 +148,7 @@ static const Example open_examples[] = {
   { HX_EVENT_DISCARDED, .tile = "partisans/scout", .english = "Discarded by Partisans: Scout.",
     .polish = "Partyzanci: odrzucony żeton: Zwiadowca." },
   { HX_EVENT_REDREW, .amount = 3,
-    .english = "Partisans held Instant tiles only, discards them and draws 3" NBSP "tiles anew.",
+    .english = "Only Instant tiles were in the hand of Partisans: they are discarded, and 3" NBSP "tiles are drawn anew.",
     .polish = "Partyzanci: na ręce były same żetony natychmiastowe, zastępują je 3" NBSP "nowe żetony." },
   { HX_EVENT_TOOK_KRWIOBUS, .tile = "partisans/medic",
     .english = "Discarded by Partisans: Medic, for which a Krwiobus comes into the hand.",
