@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-hint-search.h"
 
 struct _HxPuzzleBar
 {
@@ -23,6 +24,7 @@ struct _HxPuzzleBar
   GtkWidget *fight;
   GtkWidget *take_back;
   GtkWidget *hint;
+  GtkWidget *search;
   GtkWidget *solution;
   GtkWidget *solve;
   GtkWidget *check;
@@ -82,12 +84,16 @@ scroll_to (HxPuzzleBar *self,
     self->scroll_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* What can be scrolled can be scrolled with the keyboard too, and what cannot is no stop for it. What is new stays in sight. */
+/* What can be scrolled can be scrolled with the keyboard too, and what cannot is no stop for it: a scrolled window that only is not
+   focusable says that it took the keyboard, and lets nobody past it. What is new stays in sight. */
 static void
 room_changed_cb (GtkAdjustment *adjustment,
                  HxPuzzleBar   *self)
 {
-  gtk_widget_set_focusable (self->scrolled, gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment));
+  gboolean can_scroll = gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment);
+
+  gtk_widget_set_focusable (self->scrolled, can_scroll);
+  gtk_widget_set_can_focus (self->scrolled, can_scroll);
   if (self->news != NULL)
     scroll_to (self, self->news);
 }
@@ -152,6 +158,8 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   gtk_widget_add_css_class (self->fight, "suggested-action");
   self->take_back = create_button (buttons, _("_Take Back"), "win.take-back");
   self->hint = create_button (buttons, _("_Hint"), "win.hint");
+  self->search = hx_hint_search_new ();
+  adw_wrap_box_append (ADW_WRAP_BOX (buttons), self->search);
   self->solution = create_button (buttons, _("_Show Solution"), "win.show-solution");
   self->solve = create_button (buttons, _("Sol_ve"), "win.solve-puzzle");
   gtk_widget_add_css_class (self->solve, "suggested-action");
@@ -170,11 +178,22 @@ show_buttons (HxPuzzleBar *self,
               gboolean     is_tried)
 {
   gtk_widget_set_visible (self->solve, !is_tried);
-  gtk_widget_set_visible (self->check, !is_tried);
   gtk_widget_set_visible (self->take_back, is_tried);
   gtk_widget_set_visible (self->fight, is_tried);
   gtk_widget_set_visible (self->hint, is_tried);
   gtk_widget_set_visible (self->solution, is_tried);
+}
+
+/* The button that ends the search goes with it, and leaves the keyboard to what asks for the next hint. */
+static void
+show_search (HxPuzzleBar *self,
+             HxPuzzleTry *attempt)
+{
+  gboolean had_focus = gtk_widget_get_focus_child (self->search) != NULL;
+
+  hx_hint_search_show (HX_HINT_SEARCH (self->search), attempt);
+  if (had_focus && !gtk_widget_get_visible (self->search))
+    gtk_widget_grab_focus (self->hint);
 }
 
 static void
@@ -212,7 +231,10 @@ hx_puzzle_bar_tell (HxPuzzleBar *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self), attempt != NULL && playing != NULL);
   if (attempt == NULL || playing == NULL)
-    return HX_TRY_GOES_ON;
+    {
+      hx_hint_search_show (HX_HINT_SEARCH (self->search), NULL);
+      return HX_TRY_GOES_ON;
+    }
   show_buttons (self, TRUE);
   is_shown = hx_puzzle_try_get_is_shown (attempt);
   task = hx_document_dup_task (hx_puzzle_try_get_document (attempt));
@@ -227,11 +249,14 @@ hx_puzzle_bar_tell (HxPuzzleBar *self,
   gtk_widget_add_css_class (self->result, end == HX_TRY_SOLVED ? "success" : "error");
   gtk_widget_set_visible (self->fight, !is_shown);
   gtk_widget_set_sensitive (self->fight, hx_puzzle_try_get_is_ready (attempt, playing));
+  gtk_widget_set_visible (self->check, is_shown);
   gtk_widget_set_visible (self->take_back, !is_shown);
   gtk_widget_set_sensitive (self->take_back, hx_playing_get_point (playing).n > 0);
   gtk_widget_set_visible (self->hint, !is_shown);
   gtk_widget_set_sensitive (self->hint, hx_puzzle_try_get_n_hints (attempt) < HX_MOST_HINTS);
-  gtk_widget_set_visible (self->solution, !is_shown && hx_puzzle_try_get_n_hints (attempt) > 0);
+  show_search (self, attempt);
+  gtk_widget_set_visible (self->solution, !is_shown && hx_puzzle_try_get_n_hints (attempt) > 0
+                                          && hx_puzzle_try_get_search (attempt) == NULL);
 
   return end;
 }
@@ -257,4 +282,6 @@ hx_puzzle_bar_offer (HxPuzzleBar *self,
   show_text (self, self->result, NULL);
   show_text (self, self->hints, NULL);
   show_buttons (self, FALSE);
+  gtk_widget_set_visible (self->check, TRUE);
+  hx_hint_search_show (HX_HINT_SEARCH (self->search), NULL);
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Opens at once and fills itself: first the verdict, then, when they have been tried, the repairs; closing it stops the search. */
+/* Opens at once and fills itself: first the verdict, then, when they have been tried, the repairs; closing it stops the search, but
+   what was found is kept by the check, and so is the solution that was looked at. */
 
 #include "config.h"
 
@@ -37,9 +38,6 @@ struct _HxPuzzleCheckDialog
   /* owned */
   HxViewState *view;
   HxPuzzleCheck *check;
-
-  /* state */
-  guint solution;
 };
 
 enum
@@ -151,20 +149,20 @@ show_line (gpointer            data,
 static void
 show_solution (HxPuzzleCheckDialog *self)
 {
-  guint n = hx_puzzle_check_get_solving (self->check)->solutions->len;
+  guint n = hx_puzzle_check_get_solving (self->check)->solutions->len, solution = hx_puzzle_check_get_looked_at (self->check);
   const HxSolutionShower shower = { show_line, self };
-  g_autofree char *number = g_strdup_printf (_("%1$u of %2$u"), self->solution + 1, n);
+  g_autofree char *number = g_strdup_printf (_("%1$u of %2$u"), solution + 1, n);
 
-  adw_bin_set_child (ADW_BIN (self->line), hx_puzzle_solution_list_new (get_document (self), self->check, self->solution, &shower));
+  adw_bin_set_child (ADW_BIN (self->line), hx_puzzle_solution_list_new (get_document (self), self->check, solution, &shower));
   gtk_label_set_label (GTK_LABEL (self->number), number);
-  gtk_widget_set_sensitive (self->previous, self->solution > 0);
-  gtk_widget_set_sensitive (self->next, self->solution + 1 < n);
+  gtk_widget_set_sensitive (self->previous, solution > 0);
+  gtk_widget_set_sensitive (self->next, solution + 1 < n);
 }
 
 static void
 previous_cb (HxPuzzleCheckDialog *self)
 {
-  self->solution--;
+  hx_puzzle_check_look_at (self->check, hx_puzzle_check_get_looked_at (self->check) - 1);
   show_solution (self);
   hx_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->number)));
 }
@@ -172,7 +170,7 @@ previous_cb (HxPuzzleCheckDialog *self)
 static void
 next_cb (HxPuzzleCheckDialog *self)
 {
-  self->solution++;
+  hx_puzzle_check_look_at (self->check, hx_puzzle_check_get_looked_at (self->check) + 1);
   show_solution (self);
   hx_announce (GTK_WIDGET (self), gtk_label_get_label (GTK_LABEL (self->number)));
 }
@@ -363,10 +361,25 @@ changed_cb (HxPuzzleCheckDialog *self)
   fill_readings (self);
 }
 
+/* What the solver found is worth the rest, which does not take long. */
 static void
 hx_puzzle_check_dialog_closed (AdwDialog *dialog)
 {
-  hx_puzzle_check_cancel (HX_PUZZLE_CHECK_DIALOG (dialog)->check);
+  HxPuzzleCheckDialog *self = HX_PUZZLE_CHECK_DIALOG (dialog);
+
+  if (hx_puzzle_check_get_state (self->check) == HX_CHECK_SOLVING || !hx_puzzle_check_is_about (self->check, get_document (self)))
+    hx_puzzle_check_cancel (self->check);
+}
+
+/* What is known already fills it as soon as it can take the keyboard. */
+static void
+hx_puzzle_check_dialog_map (GtkWidget *widget)
+{
+  HxPuzzleCheckDialog *self = HX_PUZZLE_CHECK_DIALOG (widget);
+
+  GTK_WIDGET_CLASS (hx_puzzle_check_dialog_parent_class)->map (widget);
+  if (hx_puzzle_check_get_state (self->check) != HX_CHECK_SOLVING && gtk_widget_get_first_child (self->verdict) == NULL)
+    changed_cb (self);
 }
 
 static void
@@ -374,8 +387,6 @@ hx_puzzle_check_dialog_dispose (GObject *object)
 {
   HxPuzzleCheckDialog *self = HX_PUZZLE_CHECK_DIALOG (object);
 
-  if (self->check != NULL)
-    hx_puzzle_check_cancel (self->check);
   g_clear_object (&self->repairs);
   g_clear_object (&self->readings);
   g_clear_object (&self->check);
@@ -388,6 +399,7 @@ static void
 hx_puzzle_check_dialog_class_init (HxPuzzleCheckDialogClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hx_puzzle_check_dialog_dispose;
+  GTK_WIDGET_CLASS (klass)->map = hx_puzzle_check_dialog_map;
   ADW_DIALOG_CLASS (klass)->closed = hx_puzzle_check_dialog_closed;
 
   /** HxPuzzleCheckDialog::show-line: @line: the #HxPuzzleLine to show on the board, valid during the call */
@@ -452,21 +464,31 @@ hx_puzzle_check_dialog_init (HxPuzzleCheckDialog *self)
 /**
  * hx_puzzle_check_dialog_new:
  * @view: what the window shows of a puzzle
+ * @known: (inout) (transfer full) (nullable): an earlier check, which is shown if it is about this puzzle; what is shown takes its
+ *   place
  *
  * Returns: (transfer floating): the dialog, or one that says why it is no puzzle
  */
 AdwDialog *
-hx_puzzle_check_dialog_new (HxViewState *view)
+hx_puzzle_check_dialog_new (HxViewState    *view,
+                            HxPuzzleCheck **known)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (HxPuzzleCheck) check = NULL;
+  HxDocument *document;
   HxPuzzleCheckDialog *self;
   AdwDialog *alert;
 
   g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
 
-  check = hx_puzzle_check_new (hx_view_state_get_document (view), TRUE, &error);
-  if (check == NULL)
+  document = hx_view_state_get_document (view);
+  if (*known != NULL && !hx_puzzle_check_is_about (*known, document))
+    {
+      hx_puzzle_check_cancel (*known);
+      g_clear_object (known);
+    }
+  if (*known == NULL)
+    *known = hx_puzzle_check_new (document, TRUE, &error);
+  if (*known == NULL)
     {
       alert = adw_alert_dialog_new (_("Nothing to Check"), error->message);
       adw_alert_dialog_add_response (ADW_ALERT_DIALOG (alert), "close", _("_Close"));
@@ -474,7 +496,7 @@ hx_puzzle_check_dialog_new (HxViewState *view)
     }
   self = g_object_new (HX_TYPE_PUZZLE_CHECK_DIALOG, NULL);
   self->view = g_object_ref (view);
-  self->check = g_steal_pointer (&check);
+  self->check = g_object_ref (*known);
   g_signal_connect_object (self->check, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->check, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 

@@ -360,4 +360,5 @@ hx_window_update_actions (HxWindow *self)
       if (action != NULL)
         g_simple_action_set_enabled (G_SIMPLE_ACTION (action), hx_command_is_possible (&commands[i], self->view));
     }
+  hx_window_update_puzzle_actions (self);
 }

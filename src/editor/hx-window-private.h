@@ -67,6 +67,7 @@ struct _HxWindow
   HxWhatIf *what_if;
   HxViewState *asked_from;
   HxPuzzleTry *attempt;
+  HxPuzzleCheck *check;
   GSettings *settings;
   GFile *failed_file;
 
@@ -97,11 +98,13 @@ void     hx_window_announce_selection (HxWindow *self);
 
 void     hx_window_add_play_actions (HxWindow  *self);
 void     hx_window_add_puzzle_actions (HxWindow *self);
+void     hx_window_update_puzzle_actions (HxWindow *self);
 void     hx_window_ask_for_sheet   (HxWindow   *self);
 void     hx_window_start_try       (HxWindow   *self,
                                     const HxPuzzleLine *line);
 gboolean hx_window_end_try         (HxWindow   *self);
 void     hx_window_drop_try        (HxWindow   *self);
+void     hx_window_drop_check      (HxWindow   *self);
 void     hx_window_tell_puzzle     (HxWindow   *self);
 void     hx_window_keep_point      (HxWindow   *self);
 gboolean hx_window_unpick          (HxWindow   *self);

@@ -22,6 +22,11 @@ hx_window_tell_puzzle (HxWindow *self)
 
   if (self->attempt == NULL)
     {
+      /* What still goes on about a puzzle that is another now is of no use. */
+      if (self->check != NULL && hx_puzzle_check_get_state (self->check) != HX_CHECK_DONE
+          && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL
+          && !hx_puzzle_check_is_about (self->check, document))
+        hx_window_drop_check (self);
       hx_puzzle_bar_offer (self->puzzle_bar, is_laid_out ? document : NULL);
       return;
     }
@@ -33,6 +38,15 @@ hx_window_tell_puzzle (HxWindow *self)
 }
 
 static void puzzle_changed_cb (HxWindow *self);
+
+/* Forgets what is known of the puzzle, or ends the search for it. */
+void
+hx_window_drop_check (HxWindow *self)
+{
+  if (self->check != NULL)
+    hx_puzzle_check_cancel (self->check);
+  g_clear_object (&self->check);
+}
 
 /* Forgets what is tried, without showing anything else. */
 void
@@ -102,6 +116,8 @@ hx_window_start_try (HxWindow           *self,
   adw_toast_overlay_dismiss_all (self->toasts);
   g_set_object (&self->asked_from, self->view);
   g_set_object (&self->attempt, attempt);
+  if (self->check != NULL)
+    hx_puzzle_try_use (attempt, self->check);
   view = hx_view_state_new (hx_puzzle_try_get_scratch (attempt));
   hx_view_state_set_eyes (view, hx_view_state_get_eyes (self->view));
   hx_view_state_start_playing (view);
@@ -139,8 +155,11 @@ check_puzzle_cb (GSimpleAction *action,
                  gpointer       user_data)
 {
   HxWindow *self = user_data;
-  AdwDialog *dialog = hx_puzzle_check_dialog_new (self->view);
+  AdwDialog *dialog;
 
+  if (self->attempt != NULL && hx_puzzle_try_get_is_shown (self->attempt))
+    hx_window_end_try (self);
+  dialog = hx_puzzle_check_dialog_new (self->view, &self->check);
   if (HX_IS_PUZZLE_CHECK_DIALOG (dialog))
     g_signal_connect_object (dialog, "show-line", G_CALLBACK (show_line_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
@@ -221,4 +240,12 @@ void
 hx_window_add_puzzle_actions (HxWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+}
+
+/* From a solution on the board the way back leads to the check, whatever is fought there. */
+void
+hx_window_update_puzzle_actions (HxWindow *self)
+{
+  if (self->attempt != NULL && hx_puzzle_try_get_is_shown (self->attempt))
+    g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "check-puzzle")), TRUE);
 }

@@ -425,6 +425,7 @@ drop_view (HxWindow *self)
   g_signal_handlers_disconnect_by_data (self->view, self);
   hx_window_drop_what_if (self);
   hx_window_drop_try (self);
+  hx_window_drop_check (self);
   g_clear_object (&self->autosave);
   g_clear_object (&self->view);
 }

@@ -51,6 +51,7 @@ struct _HxPuzzleCheck
   /* state */
   HxCheckState state;
   gboolean is_thorough;
+  guint looked_at;
   guint poll_id;
 };
 
@@ -383,6 +384,45 @@ hx_puzzle_check_cancel (HxPuzzleCheck *self)
     return;
   g_atomic_int_set (&self->job->stop, 1);
   g_atomic_int_set (&self->job->control.cancelled, 1);
+}
+
+/** hx_puzzle_check_is_about: Returns: whether it goes on or has ended, and tells of @document as it stands there now. */
+gboolean
+hx_puzzle_check_is_about (HxPuzzleCheck *self,
+                          HxDocument    *document)
+{
+  const HxCatalog *catalog;
+  g_autoptr (GBytes) checked = NULL, asked = NULL;
+
+  g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), FALSE);
+  g_return_val_if_fail (HX_IS_DOCUMENT (document), FALSE);
+
+  catalog = hx_document_get_catalog (document);
+  if (g_atomic_int_get (&self->job->stop) != 0 || hx_document_get_catalog (self->document) != catalog)
+    return FALSE;
+  checked = hx_scenario_to_bytes (catalog, hx_document_get_scenario (self->document));
+  asked = hx_scenario_to_bytes (catalog, hx_document_get_scenario (document));
+
+  return g_bytes_equal (checked, asked);
+}
+
+/** hx_puzzle_check_look_at: @solution: which of those found is looked at; it is kept for whoever comes back to the check */
+void
+hx_puzzle_check_look_at (HxPuzzleCheck *self,
+                         guint          solution)
+{
+  g_return_if_fail (HX_IS_PUZZLE_CHECK (self));
+
+  self->looked_at = solution;
+}
+
+/** hx_puzzle_check_get_looked_at: Returns: which solution was looked at last, the first if none was. */
+guint
+hx_puzzle_check_get_looked_at (HxPuzzleCheck *self)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), 0);
+
+  return self->looked_at;
 }
 
 /** hx_puzzle_check_get_state: Returns: how far it is. */

@@ -36,6 +36,11 @@ HxPuzzleCheck   *hx_puzzle_check_new           (HxDocument     *document,
                                                 gboolean        is_thorough,
                                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void             hx_puzzle_check_cancel        (HxPuzzleCheck  *self);
+gboolean         hx_puzzle_check_is_about      (HxPuzzleCheck  *self,
+                                                HxDocument     *document);
+void             hx_puzzle_check_look_at       (HxPuzzleCheck  *self,
+                                                guint           solution);
+guint            hx_puzzle_check_get_looked_at (HxPuzzleCheck  *self);
 HxCheckState     hx_puzzle_check_get_state     (HxPuzzleCheck  *self);
 guint64          hx_puzzle_check_get_positions (HxPuzzleCheck  *self);
 double           hx_puzzle_check_get_share     (HxPuzzleCheck  *self);

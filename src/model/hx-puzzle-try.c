@@ -37,14 +37,24 @@ G_DEFINE_FINAL_TYPE (HxPuzzleTry, hx_puzzle_try, G_TYPE_OBJECT)
 
 static guint signals[N_SIGNALS];
 
+/* What somebody else looks at has found already what there is to find here. */
+static void
+drop_check (HxPuzzleTry *self)
+{
+  if (self->check == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->check, self);
+  if (hx_puzzle_check_get_state (self->check) == HX_CHECK_SOLVING)
+    hx_puzzle_check_cancel (self->check);
+  g_clear_object (&self->check);
+}
+
 static void
 hx_puzzle_try_finalize (GObject *object)
 {
   HxPuzzleTry *self = HX_PUZZLE_TRY (object);
 
-  if (self->check != NULL)
-    hx_puzzle_check_cancel (self->check);
-  g_clear_object (&self->check);
+  drop_check (self);
   g_clear_object (&self->scratch);
   g_clear_object (&self->document);
   g_clear_pointer (&self->puzzle, g_free);
@@ -344,6 +354,40 @@ hx_puzzle_try_ask (HxPuzzleTry *self)
       if (self->check != NULL)
         g_signal_connect_object (self->check, "changed", G_CALLBACK (check_changed_cb), self, G_CONNECT_SWAPPED);
     }
+  g_signal_emit (self, signals[SIGNAL_HINTED], 0);
+}
+
+/** hx_puzzle_try_use: @check: a check of the puzzle, from which hints are taken at once if it has found the solutions */
+void
+hx_puzzle_try_use (HxPuzzleTry   *self,
+                   HxPuzzleCheck *check)
+{
+  g_return_if_fail (HX_IS_PUZZLE_TRY (self));
+  g_return_if_fail (HX_IS_PUZZLE_CHECK (check));
+
+  if (self->check == NULL && hx_puzzle_check_get_state (check) != HX_CHECK_SOLVING && hx_puzzle_check_is_about (check, self->document))
+    self->check = g_object_ref (check);
+}
+
+/** hx_puzzle_try_get_search: Returns: (transfer none) (nullable): the search for what hints tell of, while it goes on. */
+HxPuzzleCheck *
+hx_puzzle_try_get_search (HxPuzzleTry *self)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_TRY (self), NULL);
+
+  return self->check != NULL && hx_puzzle_check_get_state (self->check) == HX_CHECK_SOLVING ? self->check : NULL;
+}
+
+/** hx_puzzle_try_stop_search: Ends the search for what hints tell of; it is as if none had been asked for. */
+void
+hx_puzzle_try_stop_search (HxPuzzleTry *self)
+{
+  g_return_if_fail (HX_IS_PUZZLE_TRY (self));
+
+  if (hx_puzzle_try_get_search (self) == NULL)
+    return;
+  drop_check (self);
+  self->n_hints = 0;
   g_signal_emit (self, signals[SIGNAL_HINTED], 0);
 }
 

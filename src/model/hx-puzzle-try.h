@@ -39,6 +39,10 @@ HxTryEnd     hx_puzzle_try_judge        (HxPuzzleTry        *self,
                                          HxPlaying          *playing,
                                          char              **text);
 void         hx_puzzle_try_ask          (HxPuzzleTry        *self);
+void         hx_puzzle_try_use          (HxPuzzleTry        *self,
+                                         HxPuzzleCheck      *check);
+HxPuzzleCheck *hx_puzzle_try_get_search (HxPuzzleTry        *self);
+void         hx_puzzle_try_stop_search  (HxPuzzleTry        *self);
 char        *hx_puzzle_try_dup_hints    (HxPuzzleTry        *self) G_GNUC_WARN_UNUSED_RESULT;
 guint        hx_puzzle_try_get_n_hints  (HxPuzzleTry        *self);
 HxPuzzleLine *hx_puzzle_try_tell        (HxPuzzleTry        *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -115,4 +115,56 @@ def test_plan(folder):
         window.expect('Solved')
 
 
-sys.exit(run([test_cancel, test_close, test_close_request, test_quit, test_plan]))
+def test_come_back(folder):
+    """What was found is there when somebody comes back from a solution on the board, at that solution; not once it is another puzzle."""
+    path = os.path.join(folder, 'puzzle.hexa')
+    shutil.copy(os.path.join(HERE, '..', 'positions', 'puzzle-three-of-five.hexa'), path)
+    with Window(PROGRAM, path) as window:
+        window.expect('A1, HQ')
+        window.press('ctrl+shift+k')
+        window.expect('Solvable, but Not Unique')
+        window.expect('1 of 3')
+        window.tab_to('Next Solution')
+        window.press('Return')
+        window.expect('2 of 3')
+        for way in ('F7', 'ctrl+shift+k'):
+            window.tab_to('Show on the Board')
+            window.press('Return')
+            window.expect('A line of play on a copy')
+            window.press('alt+Down', 'alt+Down', 'alt+Down', 'alt+Down')
+            window.expect('Solved: it wins whatever the opponent chooses.')
+            window.press(way)
+            wait_for(lambda: window.find('A line of play on a copy') is None, 'the puzzle to come back')
+            if way == 'F7':
+                window.press('ctrl+shift+k')
+            window.expect('Solvable, but Not Unique')
+            window.expect('2 of 3')
+            window.expect_focus('Previous Solution')
+        window.press('Escape', 'ctrl+bracketright')
+        wait_for(lambda: window.find('A1, HQ') is None, 'the board to turn')
+        window.press('ctrl+shift+k')
+        window.expect('1 of 3')
+
+
+def test_hint(folder):
+    """A hint that takes long to find says how far the search is, and can be given up; a hint of a puzzle that was checked is there."""
+    with Window(PROGRAM, LONG) as window:
+        window.expect('A1, HQ')
+        window.press('shift+F7')
+        window.expect('Your army: ')
+        for _ in range(2):
+            window.press('ctrl+h')
+            window.expect('A hint is being looked for')
+            expect_progress(window)
+            window.tab_to('Cancel')
+            window.press('Return')
+            wait_for(lambda: window.find('A hint is being looked for') is None, 'the search to end')
+            assert window.find('Cancel') is None
+            window.expect_focus('Hint')
+        window.press('ctrl+h')
+        expect_progress(window)
+        window.press('ctrl+w')
+        window.expect_end()
+
+
+sys.exit(run([test_cancel, test_close, test_close_request, test_quit, test_plan, test_come_back, test_hint]))

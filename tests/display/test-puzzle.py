@@ -73,7 +73,7 @@ def test_check_and_repair(folder):
         window.press('alt+Down', 'alt+Down')
         window.expect('Solved')
         window.press('F7')
-        window.expect('Check…')
+        wait_for(lambda: window.find('A line of play on a copy') is None, 'the puzzle to come back')
 
 
 def test_solve(folder):
@@ -142,14 +142,14 @@ def test_mark(folder):
         window.press('Tab')
         expect_spin(window, 'Wounds')
         window.press('Down', 'Escape')
-        window.expect('You are Borgo. Play exactly 1\u00a0tile of your hand. After the Final Battle the HQ of Moloch bears at least 3')
+        window.expect('Your army: Borgo. Play exactly 1\u00a0tile of your hand. After the Final Battle the HQ of Moloch bears at least 3')
         solve_full_board(window)
         window.press('F7')
         window.expect('Check…')
         if read_solved(folder):
             raise Failure(f'what is not in the file is marked: {read_solved(folder)}')
         window.press('ctrl+z')
-        window.expect('You are Borgo. Play exactly 1\u00a0tile of your hand. After the Final Battle the HQ of Moloch bears at least 4')
+        window.expect('Your army: Borgo. Play exactly 1\u00a0tile of your hand. After the Final Battle the HQ of Moloch bears at least 4')
         solve_full_board(window)
         wait_for(lambda: any('puzzle.hexa' in line for line in read_solved(folder)), 'the mark')
         window.press('F7')

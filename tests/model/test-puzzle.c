@@ -513,6 +513,66 @@ test_try (void)
   g_assert_false (hx_document_get_dirty (document));
 }
 
+/* What was found holds for the same puzzle, also once a change is undone, and gives hints without another search. */
+static void
+test_known (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-three-of-five.hexa");
+  g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, FALSE, NULL);
+  g_autoptr (HxPuzzleTry) attempt = hx_puzzle_try_new (document, NULL, NULL);
+  g_autofree char *hints = NULL;
+
+  hx_puzzle_try_use (attempt, check);
+  g_assert_null (hx_puzzle_try_get_search (attempt));
+  wait_for (check);
+  g_assert_true (hx_puzzle_check_is_about (check, document));
+  g_assert_cmpuint (hx_puzzle_check_get_looked_at (check), ==, 0);
+  hx_puzzle_check_look_at (check, 2);
+  g_assert_cmpuint (hx_puzzle_check_get_looked_at (check), ==, 2);
+  g_assert_true (hx_document_set_wounds (document, fixture_hex (document, "A1"), 5));
+  g_assert_false (hx_puzzle_check_is_about (check, document));
+  g_assert_true (hx_document_undo (document));
+  g_assert_true (hx_puzzle_check_is_about (check, document));
+  hx_puzzle_try_use (attempt, check);
+  hx_puzzle_try_ask (attempt);
+  g_assert_null (hx_puzzle_try_get_search (attempt));
+  hints = hx_puzzle_try_dup_hints (attempt);
+  g_assert_true (g_str_has_prefix (hints, "This tile takes part: "));
+  hx_puzzle_check_cancel (check);
+  g_assert_false (hx_puzzle_check_is_about (check, document));
+}
+
+/* A search for a hint can be ended; then it is as if none had been asked for, and the next one searches anew. */
+static void
+test_stop_search (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "display", "long-search.hexa", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (HxDocument) document = hx_document_load (library, file, NULL);
+  g_autoptr (HxPuzzleTry) attempt = hx_puzzle_try_new (document, NULL, NULL);
+  guint n_hinted = 0;
+
+  g_signal_connect_swapped (attempt, "hinted", G_CALLBACK (count_cb), &n_hinted);
+  hx_puzzle_try_stop_search (attempt);
+  g_assert_cmpuint (n_hinted, ==, 0);
+  for (guint i = 1; i <= 2; i++)
+    {
+      g_autofree char *none = NULL;
+
+      hx_puzzle_try_ask (attempt);
+      hx_puzzle_try_ask (attempt);
+      g_assert_nonnull (hx_puzzle_try_get_search (attempt));
+      while (hx_puzzle_check_get_positions (hx_puzzle_try_get_search (attempt)) == 0)
+        g_main_context_iteration (NULL, TRUE);
+      hx_puzzle_try_stop_search (attempt);
+      g_assert_null (hx_puzzle_try_get_search (attempt));
+      g_assert_cmpuint (hx_puzzle_try_get_n_hints (attempt), ==, 0);
+      none = hx_puzzle_try_dup_hints (attempt);
+      g_assert_null (none);
+      g_assert_cmpuint (n_hinted, ==, 3 * i);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -536,6 +596,8 @@ main (int    argc,
   g_test_add_func ("/puzzle/refuted", test_refuted);
   g_test_add_func ("/puzzle/over", test_over);
   g_test_add_func ("/puzzle/try", test_try);
+  g_test_add_func ("/puzzle/known", test_known);
+  g_test_add_func ("/puzzle/stop-search", test_stop_search);
   status = g_test_run ();
   g_object_unref (library);
 
