@@ -40,7 +40,7 @@ hx_turn_text_dup_title (HxViewState *view)
 {
   HxPlaying *playing = hx_view_state_get_playing (view);
   const HxGame *game = get_game (view);
-  const char *format = hx_playing_get_sets_up (playing) ? _("To Set Up Its HQ: {side}") : _("To Move: {side}");
+  const char *format = hx_playing_get_sets_up (playing) ? _("To Set Up the HQ: {side}") : _("To Move: {side}");
   g_autofree char *side = NULL;
 
   if (game->round == HX_ROUND_OVER && game->winner == HX_NO_SIDE)

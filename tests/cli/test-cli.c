@@ -142,6 +142,8 @@ static const Row rows[] = {
   { "solve @puzzle-no-target.hexa", 1, NULL, "puzzle-no-target.hexa:10: $.goal: The goal asks for wounds on a tile that is not on the board" },
   { "solve @puzzle-no-number.hexa", 1, NULL, "does not say how many tiles" },
   { "solve @puzzle.hexa", 0, "  2. Place Mutant on E2, facing south-east, or facing south or south-west\n5\302\240other lines come to the same.\n", NULL },
+  { "solve @puzzle-clown.hexa", 0, "    Does The Clown on C3 attack or explode? \342\200\223 It attacks\n  The goal is missed by 1\302\240hit point.\n"
+    "  In the end \342\200\223 Borgo: 19 hit points; Moloch: 19 hit points\n", NULL },
   { "solve @puzzle-none.hexa", 0, "There is no solution.\n6\302\240tries fall short by one wound.\nThe closest try:\n", NULL },
 
   { "legal", 2, NULL, "needs a file" },

@@ -52,7 +52,7 @@ def to_board(window):
 def start(window):
     window.expect_focus('C3, empty')
     window.press('F7')
-    window.expect('To Set Up Its HQ: Uranopolis')
+    window.expect('To Set Up the HQ: Uranopolis')
 
 
 def test_from_list(folder):
@@ -120,7 +120,7 @@ def test_other_side(folder):
         pick_row(window, 'On A1')
         window.expect('A1, HQ, Uranopolis')
         window.expect('Branch 1')
-        window.expect('To Set Up Its HQ: Borgo')
+        window.expect('To Set Up the HQ: Borgo')
         pick_row(window, 'Borgo, with a Monolith')
         pick_row(window, 'Mutant')
         pick_row(window, 'Mutant')
