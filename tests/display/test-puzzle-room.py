@@ -63,7 +63,7 @@ def test_small(folder):
     """In the smallest window nothing is too large for it, and the keyboard brings everything into sight."""
     with open_puzzle(10) as window:
         resize(window, 360, 320)
-        window.expect('You are Moloch')
+        window.expect('Your army: Moloch')
         ask_for_hints(window)
         for name in ('Task and Hints', 'Show Solution'):
             place = window.tab_to(name).get_extents(Atspi.CoordType.WINDOW)
