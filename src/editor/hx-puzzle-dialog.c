@@ -141,51 +141,61 @@ goal_edited_cb (HxPuzzleDialog *self)
   hx_document_set_goal (get_document (self), &goal);
 }
 
-/* Every kind of piece on the board once. */
+static guint
+find_piece (HxPuzzleDialog *self,
+            guint16         tile)
+{
+  for (guint i = 0; i < self->piece_tiles->len; i++)
+    {
+      if (g_array_index (self->piece_tiles, guint16, i) == tile)
+        return i;
+    }
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+add_piece (HxPuzzleDialog *self,
+           guint16         tile)
+{
+  if (find_piece (self, tile) == GTK_INVALID_LIST_POSITION)
+    g_array_append_val (self->piece_tiles, tile);
+}
+
+static char *
+dup_piece_label (HxPuzzleDialog *self,
+                 guint16         tile)
+{
+  HxLibrary *library = hx_document_get_library (get_document (self));
+  g_autofree char *name = hx_library_dup_tile_name (library, tile);
+  g_autofree char *army = hx_library_dup_army_name (library, hx_catalog_get_tile_army (hx_document_get_catalog (get_document (self)), tile));
+
+  /* Translators: a tile and the army that it belongs to: "HQ (Borgo)" */
+  return hx_phrase (_("{tile} ({army})"), "tile", name, "army", army, NULL);
+}
+
+/* Every kind of piece on the board once, and what the goal asks for. The list only grows: one that changed under whoever chooses
+   from it would take away the row that was chosen. */
 static void
 fill_pieces (HxPuzzleDialog *self,
              const HxGoal   *goal)
 {
   const HxPosition *position = hx_document_get_position (get_document (self));
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
-  guint selected = GTK_INVALID_LIST_POSITION;
+  guint n = self->piece_tiles->len;
 
-  g_array_set_size (self->piece_tiles, 0);
   for (HxHexSet rest = position->units; rest != 0; rest &= rest - 1)
-    {
-      guint16 tile = position->unit[hx_first_on_ray (rest, HX_SOUTH)].tile;
-      gboolean is_known = FALSE;
-
-      for (guint i = 0; i < self->piece_tiles->len; i++)
-        is_known = is_known || g_array_index (self->piece_tiles, guint16, i) == tile;
-      if (!is_known)
-        g_array_append_val (self->piece_tiles, tile);
-    }
+    add_piece (self, position->unit[hx_first_on_ray (rest, HX_SOUTH)].tile);
   if (goal->kind == HX_GOAL_WOUNDS && goal->tile != HX_NO_TILE)
+    add_piece (self, goal->tile);
+  if (self->piece_tiles->len > n)
     {
-      gboolean is_known = FALSE;
+      g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
 
       for (guint i = 0; i < self->piece_tiles->len; i++)
-        is_known = is_known || g_array_index (self->piece_tiles, guint16, i) == goal->tile;
-      if (!is_known)
-        g_array_append_val (self->piece_tiles, goal->tile);
+        gtk_string_list_take (names, dup_piece_label (self, g_array_index (self->piece_tiles, guint16, i)));
+      adw_combo_row_set_model (ADW_COMBO_ROW (self->piece), G_LIST_MODEL (names));
     }
-  for (guint i = 0; i < self->piece_tiles->len; i++)
-    {
-      guint16 tile = g_array_index (self->piece_tiles, guint16, i);
-      const HxCatalog *catalog = hx_document_get_catalog (get_document (self));
-      HxLibrary *library = hx_document_get_library (get_document (self));
-      g_autofree char *name = hx_library_dup_tile_name (library, tile);
-      g_autofree char *army = hx_library_dup_army_name (library, hx_catalog_get_tile_army (catalog, tile));
-      /* Translators: a tile and the army that it belongs to: "HQ (Borgo)" */
-      g_autofree char *label = hx_phrase (_("{tile} ({army})"), "tile", name, "army", army, NULL);
-
-      gtk_string_list_append (names, label);
-      if (tile == goal->tile)
-        selected = i;
-    }
-  adw_combo_row_set_model (ADW_COMBO_ROW (self->piece), G_LIST_MODEL (names));
-  adw_combo_row_set_selected (ADW_COMBO_ROW (self->piece), selected);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (self->piece), find_piece (self, goal->tile));
 }
 
 static void
