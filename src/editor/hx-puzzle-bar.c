@@ -158,8 +158,6 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   gtk_widget_add_css_class (self->fight, "suggested-action");
   self->take_back = create_button (buttons, _("_Take Back"), "win.take-back");
   self->hint = create_button (buttons, _("_Hint"), "win.hint");
-  self->search = hx_hint_search_new ();
-  adw_wrap_box_append (ADW_WRAP_BOX (buttons), self->search);
   self->solution = create_button (buttons, _("_Show Solution"), "win.show-solution");
   self->solve = create_button (buttons, _("Sol_ve"), "win.solve-puzzle");
   gtk_widget_add_css_class (self->solve, "suggested-action");
@@ -168,6 +166,8 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   self->status = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->status, "dimmed");
   adw_wrap_box_append (ADW_WRAP_BOX (buttons), self->status);
+  self->search = hx_hint_search_new ();
+  adw_wrap_box_append (ADW_WRAP_BOX (buttons), self->search);
   gtk_box_append (GTK_BOX (self), buttons);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Makes a puzzle, has it checked, repairs it and solves it, with the keyboard alone."""
+"""Changes a puzzle, has it checked, repairs it and solves it, with the keyboard alone."""
 
 import os
 import shutil
@@ -20,7 +20,7 @@ def open_copy(folder, name):
 
 
 def test_make(folder):
-    """Goal and hand are set in a dialog; each change is a step that undo takes back."""
+    """The hand is set in a dialog; each change is a step that undo takes back."""
     with Window(PROGRAM, open_copy(folder, 'puzzle-room-left.hexa')) as window:
         window.expect('A1, HQ')
         window.press('ctrl+shift+p')
@@ -77,7 +77,7 @@ def test_check_and_repair(folder):
 
 
 def test_solve(folder):
-    """Hints come one by one, a wrong try is told, the right one solves it, and the file stays as it is."""
+    """Hints come one by one, the right try solves it, and the file stays as it is."""
     path = open_copy(folder, 'puzzle-full-board.hexa')
     with open(path, encoding='utf-8') as file:
         before = file.read()
