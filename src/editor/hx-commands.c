@@ -91,6 +91,8 @@ static const HxCommand commands[] = {
   { "win.puzzle", { "<Control><Shift>p" }, N_("Make a Puzzle"), HX_TOPIC_SCENARIO, HX_WHEN_EDITING },
   { "win.check-puzzle", { "<Control><Shift>k" }, N_("Check the Puzzle"), HX_TOPIC_SCENARIO, HX_WHEN_EDITING },
   { "win.solve-puzzle", { "<Shift>F7" }, N_("Solve the Puzzle"), HX_TOPIC_PLAY, HX_WHEN_EDITING },
+  { "win.next-puzzle", { "<Control>F7" }, N_("Next Puzzle"), HX_TOPIC_PLAY, HX_WHEN_DOCUMENT },
+  { "win.list-puzzles", { "<Control><Shift>F7" }, N_("All Puzzles"), HX_TOPIC_PLAY, HX_WHEN_DOCUMENT },
   { "win.hint", { "<Control>h" }, N_("Hint for the Puzzle"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
   { "win.fight-puzzle", { "<Control><Alt>b" }, N_("Final Battle of the Puzzle"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
   { "win.show-solution", { NULL }, NULL, HX_TOPIC_PLAY, HX_WHEN_PLAYING },

@@ -9,6 +9,7 @@
 
 #include "hx-announce.h"
 #include "hx-hint-search.h"
+#include "hx-samples.h"
 
 struct _HxPuzzleBar
 {
@@ -28,6 +29,9 @@ struct _HxPuzzleBar
   GtkWidget *solution;
   GtkWidget *solve;
   GtkWidget *check;
+  GtkWidget *next;
+  GtkWidget *back;
+  GtkWidget *forth;
 
   /* borrowed */
   GtkWidget *news;
@@ -161,6 +165,10 @@ hx_puzzle_bar_init (HxPuzzleBar *self)
   self->solution = create_button (buttons, _("_Show Solution"), "win.show-solution");
   self->solve = create_button (buttons, _("Sol_ve"), "win.solve-puzzle");
   gtk_widget_add_css_class (self->solve, "suggested-action");
+  self->back = create_button (buttons, _("Previous Action"), "win.previous-action");
+  self->forth = create_button (buttons, _("Next Action"), "win.next-action");
+  self->next = create_button (buttons, _("_Next Puzzle"), "win.next-puzzle");
+  gtk_widget_add_css_class (self->next, "suggested-action");
   self->check = create_button (buttons, _("_Check…"), "win.check-puzzle");
   /* Beside the buttons it takes no height from the board. */
   self->status = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
@@ -182,6 +190,9 @@ show_buttons (HxPuzzleBar *self,
   gtk_widget_set_visible (self->fight, is_tried);
   gtk_widget_set_visible (self->hint, is_tried);
   gtk_widget_set_visible (self->solution, is_tried);
+  gtk_widget_set_visible (self->next, FALSE);
+  gtk_widget_set_visible (self->back, FALSE);
+  gtk_widget_set_visible (self->forth, FALSE);
 }
 
 /* The button that ends the search goes with it, and leaves the keyboard to what asks for the next hint. */
@@ -209,6 +220,42 @@ show_text (HxPuzzleBar *self,
     return;
   hx_announce (GTK_WIDGET (self), text);
   scroll_to (self, label);
+}
+
+static gboolean
+has_next (HxPuzzleTry *attempt)
+{
+  GFile *file = hx_document_get_file (hx_puzzle_try_get_document (attempt));
+  g_autoptr (GFile) next = file != NULL ? hx_samples_dup_next (file) : NULL;
+
+  return next != NULL;
+}
+
+/* Of what is over only the next puzzle is left to be done; what was tried can be taken back. */
+static void
+offer_next (HxPuzzleBar *self,
+            HxPuzzleTry *attempt,
+            gboolean     is_solved)
+{
+  gtk_widget_set_visible (self->next, is_solved && has_next (attempt));
+  if (is_solved)
+    {
+      gtk_widget_set_visible (self->fight, FALSE);
+      gtk_widget_set_visible (self->hint, FALSE);
+      gtk_widget_set_visible (self->solution, FALSE);
+    }
+}
+
+/* A line that is shown is gone through; in a narrow window the Turn page, which has such buttons too, is out of sight. */
+static void
+offer_steps (HxPuzzleBar *self,
+             HxPlaying   *playing,
+             gboolean     is_shown)
+{
+  gtk_widget_set_visible (self->back, is_shown);
+  gtk_widget_set_sensitive (self->back, hx_playing_get_point (playing).n > 0);
+  gtk_widget_set_visible (self->forth, is_shown);
+  gtk_widget_set_sensitive (self->forth, hx_playing_get_can_go_on (playing));
 }
 
 /**
@@ -257,6 +304,8 @@ hx_puzzle_bar_tell (HxPuzzleBar *self,
   show_search (self, attempt);
   gtk_widget_set_visible (self->solution, !is_shown && hx_puzzle_try_get_n_hints (attempt) > 0
                                           && hx_puzzle_try_get_search (attempt) == NULL);
+  offer_steps (self, playing, is_shown);
+  offer_next (self, attempt, end == HX_TRY_SOLVED);
 
   return end;
 }

@@ -7,9 +7,10 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-data.h"
 #include "hx-menu-names.h"
+#include "hx-phrase.h"
 #include "hx-recent.h"
+#include "hx-samples.h"
 #include "hx-scenario-picture.h"
 #include "hx-solved.h"
 
@@ -75,6 +76,12 @@ puzzle_activated_cb (HxStartPage   *self,
     g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_ptr_array_index (self->puzzle_files, index));
 }
 
+static void
+add_arrow (GtkWidget *row)
+{
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+}
+
 static GtkWidget *
 append_row (GtkListBox *list,
             const char *title,
@@ -88,7 +95,6 @@ append_row (GtkListBox *list,
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 3);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
   gtk_list_box_append (list, row);
 
@@ -115,7 +121,7 @@ append_sample (HxStartPage *self,
 
   if (scenario == NULL)
     return;
-  append_scenario (self, self->samples, scenario);
+  add_arrow (append_scenario (self, self->samples, scenario));
   g_ptr_array_add (self->files, g_object_ref (file));
 }
 
@@ -138,7 +144,7 @@ append_recent (HxStartPage *self,
     picture = gtk_image_new_from_icon_name ("hexarbiter-hex-symbolic");
   if (scenario != NULL)
     title = hx_scenario_get_title (scenario, hx_library_get_language (self->library));
-  append_row (self->recent, title != NULL && title[0] != '\0' ? title : name, folder != NULL ? folder : name, picture);
+  add_arrow (append_row (self->recent, title != NULL && title[0] != '\0' ? title : name, folder != NULL ? folder : name, picture));
   g_ptr_array_add (self->recent_files, g_object_ref (file));
 }
 
@@ -170,49 +176,33 @@ show_recent (HxStartPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->recent_heading), self->recent_files->len > 0);
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *) a, *(const char *const *) b);
-}
-
-static GPtrArray *
-list_samples (const char *kind)
-{
-  g_autofree char *datadir = hx_data_find_dir ();
-  g_autofree char *folder = datadir != NULL ? g_build_filename (datadir, kind, NULL) : NULL;
-  g_autoptr (GDir) dir = folder != NULL ? g_dir_open (folder, 0, NULL) : NULL;
-  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      if (g_str_has_suffix (name, ".hexa"))
-        g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-    }
-  g_ptr_array_sort (paths, compare_names);
-
-  return paths;
-}
-
 /* Reading and drawing the samples takes its time: whoever opens a file does not wait for them. */
 static void
 show_samples (HxStartPage *self)
 {
-  g_autoptr (GPtrArray) paths = NULL;
+  g_autoptr (GPtrArray) files = NULL;
 
   if (self->files->len > 0)
     return;
-  paths = list_samples ("scenarios");
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
-
-      append_sample (self, file);
-    }
+  files = hx_samples_list (HX_SAMPLES_BATTLES);
+  for (guint i = 0; i < files->len; i++)
+    append_sample (self, g_ptr_array_index (files, i));
   gtk_widget_set_visible (GTK_WIDGET (self->samples), self->files->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->heading), self->files->len > 0);
+}
+
+/* The mark comes before the arrow, and the row is called so, for a screen reader reads only the row. */
+static void
+mark_solved (GtkWidget *row)
+{
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
+  g_autofree char *name = hx_phrase (_("{puzzle}, solved"), "puzzle", adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), NULL);
+
+  gtk_widget_add_css_class (mark, "success");
+  gtk_widget_set_tooltip_text (mark, _("Solved"));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
 static void
@@ -220,38 +210,30 @@ append_puzzle (HxStartPage *self,
                GFile       *file)
 {
   g_autoptr (HxScenario) scenario = hx_scenario_load_file (hx_library_get_catalog (self->library), file, NULL);
-  GtkWidget *row, *mark;
+  GtkWidget *row;
 
   if (scenario == NULL)
     return;
   row = append_scenario (self, self->puzzles, scenario);
   g_ptr_array_add (self->puzzle_files, g_object_ref (file));
-  if (!hx_solved_has (self->settings, file))
-    return;
-  mark = gtk_image_new_from_icon_name ("object-select-symbolic");
-  gtk_widget_add_css_class (mark, "success");
-  gtk_widget_set_tooltip_text (mark, _("Solved"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (mark), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Solved"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
+  if (hx_solved_has (self->settings, file))
+    mark_solved (row);
+  add_arrow (row);
 }
 
 /* Filled anew whenever the page is seen: what was solved meanwhile has its mark then. */
 static void
 show_puzzles (HxStartPage *self)
 {
-  g_autoptr (GPtrArray) paths = NULL;
+  g_autoptr (GPtrArray) files = NULL;
 
   if (self->settings == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
-  paths = list_samples ("scenarios/puzzles");
+  files = hx_samples_list (HX_SAMPLES_PUZZLES);
   g_ptr_array_set_size (self->puzzle_files, 0);
   gtk_list_box_remove_all (self->puzzles);
-  for (guint i = 0; i < paths->len; i++)
-    {
-      g_autoptr (GFile) file = g_file_new_for_path (g_ptr_array_index (paths, i));
-
-      append_puzzle (self, file);
-    }
+  for (guint i = 0; i < files->len; i++)
+    append_puzzle (self, g_ptr_array_index (files, i));
   gtk_widget_set_visible (GTK_WIDGET (self->puzzles), self->puzzle_files->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->puzzles_heading), self->puzzle_files->len > 0);
 }
@@ -327,4 +309,39 @@ hx_start_page_fill (HxStartPage *self,
   g_set_object (&self->settings, settings);
   g_signal_connect (self, "map", G_CALLBACK (mapped_cb), NULL);
   g_signal_connect_object (settings, "changed::" HX_RECENT_KEY, G_CALLBACK (show_recent), self, G_CONNECT_SWAPPED);
+}
+
+/* Rows that are new have no place before the next frame. */
+static gboolean
+show_row_cb (GtkWidget     *row,
+             GdkFrameClock *clock,
+             gpointer       user_data)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (row, GTK_TYPE_VIEWPORT);
+
+  if (gtk_widget_get_height (row) == 0)
+    return G_SOURCE_CONTINUE;
+  if (viewport != NULL)
+    gtk_viewport_scroll_to (GTK_VIEWPORT (viewport), row, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/** hx_start_page_focus_puzzle: @file: (nullable): the puzzle whose row the keyboard goes to, or the first one's if it is no other */
+void
+hx_start_page_focus_puzzle (HxStartPage *self,
+                            GFile       *file)
+{
+  GtkListBoxRow *row;
+  guint index = 0;
+
+  g_return_if_fail (HX_IS_START_PAGE (self));
+
+  if (file == NULL || !g_ptr_array_find_with_equal_func (self->puzzle_files, file, (GEqualFunc) g_file_equal, &index))
+    index = 0;
+  row = gtk_list_box_get_row_at_index (self->puzzles, (int) index);
+  if (row == NULL)
+    return;
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  gtk_widget_add_tick_callback (GTK_WIDGET (row), show_row_cb, NULL, NULL);
 }

@@ -83,6 +83,7 @@ struct _HxWindow
 gboolean hx_window_is_narrow       (HxWindow   *self);
 void     hx_window_set_document    (HxWindow   *self,
                                     HxDocument *document);
+void     hx_window_show_start      (HxWindow   *self);
 void     hx_window_toast           (HxWindow   *self,
                                     const char *text);
 void     hx_window_show_inspector  (HxWindow   *self);

@@ -10,7 +10,9 @@
 #include "hx-announce.h"
 #include "hx-puzzle-check-dialog.h"
 #include "hx-puzzle-dialog.h"
+#include "hx-samples.h"
 #include "hx-solved.h"
+#include "hx-start-page.h"
 
 /* A puzzle that is laid out is offered; one that is tried tells how far it is, and is marked when it is solved. */
 void
@@ -219,6 +221,40 @@ show_solution_cb (GSimpleAction *action,
 }
 
 static void
+next_puzzle_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  GFile *file = hx_document_get_file (hx_window_get_document (self));
+  g_autoptr (GFile) next = file != NULL ? hx_samples_dup_next (file) : NULL;
+
+  if (next != NULL)
+    hx_window_open (self, next);
+  else
+    hx_window_toast (self, _("No other puzzle comes after this scenario."));
+}
+
+/* A scenario that is not saved keeps its window. */
+static void
+list_puzzles_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  HxWindow *self = user_data;
+  GFile *file = hx_document_get_file (hx_window_get_document (self));
+  g_autoptr (GFile) last = file != NULL ? g_object_ref (file) : NULL;
+  HxWindow *window = self;
+
+  if (hx_window_get_is_blank (self))
+    hx_window_show_start (self);
+  else
+    window = hx_window_new (ADW_APPLICATION (gtk_window_get_application (GTK_WINDOW (self))), self->library);
+  gtk_window_present (GTK_WINDOW (window));
+  hx_start_page_focus_puzzle (hx_lazy_page_get (window->start_page), last);
+}
+
+static void
 print_puzzle_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
@@ -231,6 +267,8 @@ static const GActionEntry entries[] = {
   { "print-puzzle", print_puzzle_cb },
   { "check-puzzle", check_puzzle_cb },
   { "solve-puzzle", solve_puzzle_cb },
+  { "next-puzzle", next_puzzle_cb },
+  { "list-puzzles", list_puzzles_cb },
   { "hint", hint_cb },
   { "fight-puzzle", fight_puzzle_cb },
   { "show-solution", show_solution_cb },

@@ -743,6 +743,17 @@ hx_window_set_document (HxWindow   *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
+/* Shows the start page again, without the scenario that is open, of which nothing may be lost. */
+void
+hx_window_show_start (HxWindow *self)
+{
+  drop_view (self);
+  adw_toast_overlay_dismiss_all (self->toasts);
+  gtk_stack_set_visible_child_name (self->stack, "start");
+  gtk_window_set_title (GTK_WINDOW (self), _("Hexarbiter"));
+  hx_window_update_actions (self);
+}
+
 void
 hx_window_toast (HxWindow   *self,
                  const char *text)
