@@ -330,7 +330,7 @@ add_targets (HxPuzzleDialog *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self->targets), _("Pieces to Destroy"));
   for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
     {
-      g_autofree char *name = NULL;
+      g_autofree char *name = NULL, *owner = NULL;
 
       if ((position->units & HX_HEX_BIT (hex)) == 0)
         continue;
@@ -338,6 +338,8 @@ add_targets (HxPuzzleDialog *self)
       self->checks[hex] = adw_switch_row_new ();
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->checks[hex]), FALSE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->checks[hex]), name);
+      owner = hx_document_dup_side_name (document, position->unit[hex].owner);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (self->checks[hex]), owner);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self->targets), self->checks[hex]);
       g_signal_connect_object (self->checks[hex], "notify::active", G_CALLBACK (goal_edited_cb), self, G_CONNECT_SWAPPED);
     }

@@ -37,9 +37,9 @@ add_tile (GtkWidget          *row,
   HxTileLook look;
 
   hx_tile_picture_set_size (HX_TILE_PICTURE (picture), TILE_SIZE);
-  if (action->tile != HX_NO_TILE)
+  if (action->shown != HX_NO_TILE)
     {
-      const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (document), action->tile);
+      const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (document), action->shown);
 
       memset (&look, 0, sizeof look);
       hx_tile_look_from_facts (facts, side, &look);

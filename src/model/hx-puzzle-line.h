@@ -12,6 +12,7 @@ G_BEGIN_DECLS
  * @text: the action in words
  * @effect: (nullable): what it brings about, if more than its being done
  * @tile: the tile played, or %HX_NO_TILE
+ * @shown: the tile that stands for it in a picture: the one played, else that of the piece that acts, or %HX_NO_TILE
  * @facing: which way it faces
  */
 typedef struct
@@ -19,6 +20,7 @@ typedef struct
   char *text;
   char *effect;
   guint16 tile;
+  guint16 shown;
   guint8 facing;
 } HxToldAction;
 

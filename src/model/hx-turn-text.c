@@ -148,6 +148,30 @@ dup_facing_text (HxViewState  *view,
                     hx_direction_word ((HxDirection) pick->facing), NULL);
 }
 
+/* Whether the piece picked can face this way or that; what is pushed or played for its effect cannot. */
+static gboolean
+has_facing (HxPlaying *playing)
+{
+  g_autoptr (GArray) fitting = hx_playing_list_fitting (playing);
+
+  for (guint i = 0; i < fitting->len; i++)
+    {
+      switch ((HxDo) g_array_index (fitting, HxAction, i).what)
+        {
+        case HX_DO_SET_UP:
+        case HX_DO_PLACE:
+        case HX_DO_MOVE:
+        case HX_DO_ROTATE:
+        case HX_DO_RAY:
+          return TRUE;
+        default:
+          break;
+        }
+    }
+
+  return FALSE;
+}
+
 /* An HQ with what is to go under it, which only its own side may know (MON-SET-02). */
 static char *
 dup_packed (HxViewState  *view,
@@ -210,7 +234,7 @@ hx_turn_text_dup_pick (HxViewState *view)
       return NULL;
     }
   what = hx_phrase (get_wish (playing), "name", name, NULL);
-  if (!wants_hex || pick->kind == HX_PICK_MONOLITH || hx_pick_wants_cargo (pick))
+  if (!wants_hex || hx_pick_wants_cargo (pick) || !has_facing (playing))
     return g_steal_pointer (&what);
   facing = dup_facing_text (view, pick);
 

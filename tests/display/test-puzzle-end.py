@@ -4,10 +4,11 @@
 import os
 import sys
 
-from window import Failure, Window, run
+from window import Failure, Window, run, wait_for, walk
 
 PROGRAM = os.path.abspath(sys.argv[1])
 PUZZLE = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'positions', 'puzzle-full-board.hexa')
+BOMB = os.path.join(os.path.dirname(os.path.abspath(sys.argv[2])), 'puzzles', '10-the-price-of-the-bomb.hexa')
 NO_PART = 'End the Turn', 'Hand and Pile', 'Start a Battle', 'Keep', 'The puzzle is as it was'
 
 
@@ -52,7 +53,10 @@ def test_shown(folder):
         window.expect('A line of play on a copy')
         window.expect('May Be Played')
         expect_none(window, *NO_PART)
-        window.press('alt+Down')
+        window.expect('Next Action')
+        window.press('shift+Tab', 'shift+Tab')
+        window.expect_focus('Next Action')
+        window.press('Return')
         expect_none(window, *NO_PART)
         window.press('alt+Down')
         window.expect('Solved')
@@ -60,4 +64,22 @@ def test_shown(folder):
         expect_none(window, *NO_PART)
 
 
-sys.exit(run([test_lost, test_shown]))
+def test_words(folder):
+    """What is pushed has no facing to be turned; pieces to destroy are told apart by their owners."""
+    with Window(PROGRAM, BOMB) as window:
+        window.expect('C4, HQ')
+        window.press('ctrl+shift+p')
+        for name, owner in (('HQ on C4', 'Moloch'), ('HQ on D2', 'Borgo')):
+            wait_for(lambda: owner in {child.get_name() for child in walk(window.find(name))}, f'the owner of “{name}”')
+        window.press('Escape', 'shift+F7')
+        window.tab_to('Push Back')
+        window.press('Return')
+        window.expect('Push Back: choose a hex.')
+        expect_none(window, 'Push Back: choose a hex. Facing')
+        window.press('Escape')
+        window.tab_to('Officer')
+        window.press('Return')
+        window.expect('Officer: choose a hex. Facing')
+
+
+sys.exit(run([test_lost, test_shown, test_words]))

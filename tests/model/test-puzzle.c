@@ -233,6 +233,33 @@ test_check (void)
   g_assert_false (hx_document_get_dirty (document));
 }
 
+/* An action that plays no tile is shown with the unit that acts, facing as it does then. */
+static void
+test_shown (void)
+{
+  g_autoptr (HxDocument) document = load ("puzzle-ability.hexa");
+  g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, FALSE, NULL);
+  const HxPosition *position = hx_document_get_position (document);
+  g_autoptr (HxPuzzleLine) line = NULL;
+  guint n = 0;
+
+  wait_for (check);
+  line = hx_puzzle_check_tell (check, 0);
+  for (guint i = 0; i < line->actions->len; i++)
+    {
+      const HxToldAction *told = g_ptr_array_index (line->actions, i);
+
+      g_assert_cmpuint (told->shown, !=, HX_NO_TILE);
+      if (told->tile != HX_NO_TILE)
+        continue;
+      n++;
+      g_assert_true (g_str_has_prefix (told->text, "Move Runner from D2"));
+      g_assert_cmpuint (told->shown, ==, position->unit[fixture_hex (document, "D2")].tile);
+      g_assert_cmpuint (told->facing, ==, strstr (told->text, "south-east") != NULL ? HX_SOUTH_EAST : HX_SOUTH);
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -595,6 +622,7 @@ main (int    argc,
   g_test_add_func ("/puzzle/limits", test_limits);
   g_test_add_func ("/puzzle/refuted", test_refuted);
   g_test_add_func ("/puzzle/over", test_over);
+  g_test_add_func ("/puzzle/shown", test_shown);
   g_test_add_func ("/puzzle/try", test_try);
   g_test_add_func ("/puzzle/known", test_known);
   g_test_add_func ("/puzzle/stop-search", test_stop_search);
