@@ -6,7 +6,7 @@
 #include "hx-bar-place.h"
 
 /* The most that a bar above the board takes of the height, unless it needs more to be of use. */
-#define BAR_SHARE 0.26
+#define BAR_SHARE 0.31
 /* From this width, and below this height, the bar stands beside the board, so wide. */
 #define BESIDE_WIDTH 580
 #define BESIDE_HEIGHT 440
