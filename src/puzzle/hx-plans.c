@@ -7,8 +7,6 @@
 
 #include "hx-essence.h"
 
-#include <string.h>
-
 /* Sets of games looked at before the list of solutions is called incomplete. */
 #define MAX_SETS 200000
 /* @known: essence -> solution; @actions: the line so far */
@@ -139,19 +137,6 @@ hx_seek_wins_now (HxSeeker     *seeker,
          && !hx_seeker_stops (seeker);
 }
 
-static guint
-hash_key (gconstpointer key)
-{
-  return (guint) ((const HxKey *) key)->low;
-}
-
-static gboolean
-equal_key (gconstpointer a,
-           gconstpointer b)
-{
-  return memcmp (a, b, sizeof (HxKey)) == 0;
-}
-
 static void
 keep_line (Lines     *lines,
            GPtrArray *nodes)
@@ -185,26 +170,40 @@ has_all (HxSeeker  *seeker,
   return TRUE;
 }
 
+/* The same action in all games. Returns: (nullable): the games after it, or %NULL where in some it is refuted or not legal. */
+static GPtrArray *
+play_in_all (HxSeeker       *seeker,
+             GPtrArray      *nodes,
+             const HxAction *action,
+             gboolean       *answered)
+{
+  g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
+  g_autofree Spread *spread = g_new0 (Spread, 1);
+
+  spread->seeker = seeker;
+  spread->nodes = after;
+  spread->answered = *answered;
+  for (guint i = 0; i < nodes->len; i++)
+    if (!spread_action (spread, g_ptr_array_index (nodes, i), action))
+      return NULL;
+  *answered = spread->answered;
+  return g_steal_pointer (&after);
+}
+
 static void follow_lines (Lines *lines, GPtrArray *nodes, gboolean answered);
 
-/* The same action in all games. */
 static void
 try_action (Lines          *lines,
             GPtrArray      *nodes,
             gboolean        answered,
             const HxAction *action)
 {
-  g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
-  g_autofree Spread *spread = g_new0 (Spread, 1);
+  g_autoptr (GPtrArray) after = play_in_all (lines->seeker, nodes, action, &answered);
 
-  spread->seeker = lines->seeker;
-  spread->nodes = after;
-  spread->answered = answered;
-  for (guint i = 0; i < nodes->len; i++)
-    if (!spread_action (spread, g_ptr_array_index (nodes, i), action))
-      return;
+  if (after == NULL)
+    return;
   g_array_append_val (lines->actions, *action);
-  follow_lines (lines, after, spread->answered);
+  follow_lines (lines, after, answered);
   g_array_set_size (lines->actions, lines->actions->len - 1);
 }
 
@@ -251,7 +250,7 @@ hx_plans_find (HxSeeker  *seeker,
                HxSolving *solving)
 {
   g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GHashTable) known = g_hash_table_new_full (hash_key, equal_key, g_free, NULL);
+  g_autoptr (GHashTable) known = g_hash_table_new_full (hx_key_hash, hx_key_equal, g_free, NULL);
   g_autoptr (GArray) actions = g_array_new (FALSE, FALSE, sizeof (HxAction));
   Lines lines = { seeker, solving, known, MAX_SETS, actions };
   HxNode *root = g_new0 (HxNode, 1);
@@ -274,6 +273,7 @@ hx_line_wins (HxSeeker        *seeker,
 {
   g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func (g_free);
   HxNode *root = g_new0 (HxNode, 1);
+  gboolean answered = FALSE;
 
   hx_seek_begin_node (seeker->search->puzzle, root);
   g_ptr_array_add (nodes, root);
@@ -281,16 +281,12 @@ hx_line_wins (HxSeeker        *seeker,
   seeker->path.n_answers = 1;
   for (guint i = 0; i < line->actions->len; i++)
     {
-      g_autoptr (GPtrArray) after = g_ptr_array_new_with_free_func (g_free);
-      g_autofree Spread *spread = g_new0 (Spread, 1);
+      GPtrArray *after = play_in_all (seeker, nodes, &g_array_index (line->actions, HxAction, i), &answered);
 
-      spread->seeker = seeker;
-      spread->nodes = after;
-      for (guint j = 0; j < nodes->len; j++)
-        if (!spread_action (spread, g_ptr_array_index (nodes, j), &g_array_index (line->actions, HxAction, i)))
-          return FALSE;
+      if (after == NULL)
+        return FALSE;
       g_ptr_array_unref (nodes);
-      nodes = g_steal_pointer (&after);
+      nodes = after;
     }
   return has_all (seeker, nodes);
 }

@@ -80,6 +80,21 @@ hx_key_of_part (guint64 kind,
   return (HxKey) { mix (b + 0x632be59bd9b4e019u), mix (b ^ (a << 23 | a >> 41)) };
 }
 
+/** hx_key_hash: Returns: a hash of a #HxKey */
+guint
+hx_key_hash (gconstpointer key)
+{
+  return (guint) ((const HxKey *) key)->low;
+}
+
+/** hx_key_equal: Returns: whether two #HxKey are the same */
+gboolean
+hx_key_equal (gconstpointer a,
+              gconstpointer b)
+{
+  return memcmp (a, b, sizeof (HxKey)) == 0;
+}
+
 static HxKey
 key_of_piece (guint           part,
               guint           place,

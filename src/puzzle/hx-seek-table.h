@@ -22,6 +22,9 @@ typedef struct _HxSeekTable HxSeekTable;
 HxKey        hx_key_of_part       (guint64          kind,
                                    guint64          first,
                                    guint64          second);
+guint        hx_key_hash          (gconstpointer    key);
+gboolean     hx_key_equal         (gconstpointer    a,
+                                   gconstpointer    b);
 HxKey        hx_key_of_unit       (guint8           hex,
                                    const HxPiece   *piece);
 HxKey        hx_key_of_hand_tile  (guint16          tile);

@@ -7,26 +7,11 @@
 
 #include "hx-seek.h"
 
-#include <string.h>
-
 typedef struct
 {
   GArray *actions;
   gboolean with_tiles;
 } Listing;
-
-static guint
-hash_key_cb (gconstpointer attempt)
-{
-  return (guint) ((const HxAttempt *) attempt)->key[0];
-}
-
-static gboolean
-equal_keys_cb (gconstpointer a,
-               gconstpointer b)
-{
-  return memcmp (((const HxAttempt *) a)->key, ((const HxAttempt *) b)->key, sizeof ((const HxAttempt *) a)->key) == 0;
-}
 
 /**
  * hx_seeker_new:
@@ -41,7 +26,7 @@ hx_seeker_new (HxSearch *search)
 
   seeker->search = search;
   seeker->wins = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
-  seeker->won = g_hash_table_new (hash_key_cb, equal_keys_cb);
+  seeker->won = g_hash_table_new (hx_key_hash, hx_key_equal);
   seeker->closest.shortfall = G_MAXINT;
   return seeker;
 }
@@ -131,7 +116,7 @@ keep_win (HxSeeker *seeker,
   HxAttempt *attempt = take_path (seeker, key);
 
   g_ptr_array_add (seeker->wins, attempt);
-  g_hash_table_add (seeker->won, attempt);
+  g_hash_table_insert (seeker->won, attempt->key, attempt);
 }
 
 static void
@@ -152,8 +137,7 @@ static void
 note_other_way (HxSeeker *seeker,
                 HxKey     key)
 {
-  HxAttempt looked = { .key = { key.low, key.high } };
-  HxAttempt *known = g_hash_table_lookup (seeker->won, &looked);
+  HxAttempt *known = g_hash_table_lookup (seeker->won, &key);
 
   if (known == NULL)
     {
