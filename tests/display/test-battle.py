@@ -28,7 +28,7 @@ def expect_step(window, number):
 def expect_focus_on(window, start_of_name, *parts):
     """The object with the keyboard is called so, and says all of @parts."""
     window.expect_focus(start_of_name)
-    wait_for(lambda: all(part in window.focused().get_name() for part in parts), f'{parts} in the name of the focus')
+    wait_for(lambda: all(part in window.focused_name() for part in parts), f'{parts} in the name of the focus')
 
 
 def test_scrub(folder):

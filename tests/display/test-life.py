@@ -253,8 +253,7 @@ def test_many_sides(folder):
                 raise Failure(f'the window is {sizes}, not {width} pixels wide')
             window.expect('Partisans: no HQ on the board')
             window.press('ctrl+f', 'shift+Tab')
-            window.expect_focus('Borgo')
-            if window.focused().get_parent().get_parent().get_name() != 'Side':
+            if window.expect_focus('Borgo').get_parent().get_parent().get_name() != 'Side':
                 raise Failure('the list of sides does not say that it is one')
             window.press('space', 'End', 'Return')
             window.expect_focus('Partisans')

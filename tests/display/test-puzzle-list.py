@@ -63,8 +63,8 @@ def test_list(folder):
         window.expect('Check…')
         title = get_frame(window).get_name().split(' – ')[0]
         window.press('shift+F7', 'ctrl+shift+F7')
-        window.expect_focus(f'{title}, solved')
-        wait_for(lambda: is_in_sight(window, window.focused()), 'the row to be in sight')
+        row = window.expect_focus(f'{title}, solved')
+        wait_for(lambda: is_in_sight(window, row), 'the row to be in sight')
         window.press('Return')
         expect_title(window, title)
         window.expect('Check…')

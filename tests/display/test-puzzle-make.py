@@ -42,7 +42,7 @@ def count(window, name, key, times):
     """Changes the number called @name."""
     window.tab_to(name)
     window.press('Tab')
-    node = window.expect_focus(name) and window.focused()
+    node = window.expect_focus(name)
     if node.get_role() != Atspi.Role.SPIN_BUTTON:
         raise Failure(f'{node.get_role_name()} “{name}” has the focus')
     window.press(*[key] * times)

@@ -33,8 +33,7 @@ def pick_row(window, name):
     window.expect(name)
     window.press('ctrl+l')
     for _ in range(30):
-        node = window.focused()
-        if node is not None and node.get_name() == name:
+        if window.focused_name() == name:
             window.press('Return')
             return
         window.press('Down')
@@ -44,7 +43,7 @@ def pick_row(window, name):
 def to_board(window):
     for _ in range(5):
         window.press('F6')
-        if (window.focused().get_name() or '').startswith('C3'):
+        if window.focused_name().startswith('C3'):
             return
     raise AssertionError('F6 never came to the board')
 

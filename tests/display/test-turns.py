@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 
-from window import Window, run, wait_for
+from window import Window, name_of, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 TURNS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'turns.hexa')
@@ -22,8 +22,7 @@ def play_from_list(window, name):
     window.expect(name)
     window.press('ctrl+l')
     for _ in range(30):
-        node = window.focused()
-        if node is not None and (node.get_name() or '').startswith(name):
+        if window.focused_name().startswith(name):
             window.press('Return')
             return
         window.press('Down')
@@ -59,7 +58,8 @@ def to_board(window):
     window.press('F6')
     for _ in range(4):
         node = window.focused()
-        if node is not None and node.get_role_name() in ('button', 'push button') and node.get_parent().get_name() == 'Board':
+        if node is not None and node.get_role_name() in ('button', 'push button') and \
+           name_of(node.get_parent()) == 'Board':
             return
         window.press('F6')
 

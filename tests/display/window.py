@@ -55,6 +55,14 @@ def walk(node, without=None):
         yield from walk(child, without)
 
 
+def name_of(node):
+    """The name of @node; nothing where it is None or is there no more: between two looks anything may go."""
+    try:
+        return (node.get_name() or '') if node is not None else ''
+    except GLib.Error:
+        return ''
+
+
 def has_state(node, state):
     return node.get_state_set().contains(state)
 
@@ -279,6 +287,10 @@ class Window:
                 continue
         return None
 
+    def find_name(self, start):
+        """The name of the first object in sight whose name begins with @start, or nothing."""
+        return name_of(self.find(start))
+
     def expect(self, start, role=None):
         try:
             return wait_for(lambda: self.find(start, role), f'“{start}”')
@@ -289,11 +301,10 @@ class Window:
 
     def expect_in_name(self, start, part):
         """The object whose name begins with @start has @part in its name."""
-        return wait_for(lambda: part in ((self.find(start) or self.application).get_name() or ''),
-                        f'“{part}” in the name of “{start}”: it is “{getattr(self.find(start), "name", None)}”')
+        return wait_for(lambda: part in self.find_name(start), f'“{part}” in the name of “{start}”')
 
     def expect_not_in_name(self, start, part):
-        return wait_for(lambda: self.find(start) is not None and part not in self.find(start).get_name(),
+        return wait_for(lambda: (name := self.find_name(start)) and part not in name,
                         f'no “{part}” in the name of “{start}”')
 
     def expect_nowhere(self, *words):
@@ -316,21 +327,26 @@ class Window:
                 continue
         return None
 
+    def focused_name(self):
+        """The name of what has the keyboard; nothing where nothing has it just now."""
+        return name_of(self.focused())
+
     def expect_focus(self, start):
-        try:
-            return wait_for(lambda: (self.focused() and (self.focused().get_name() or '').startswith(start)),
-                            f'the focus on “{start}”')
-        except Failure:
+        """Returns the object that has the keyboard, when its name begins with @start."""
+        def find():
             node = self.focused()
-            print(f'# focus: {node and node.get_role_name()} “{node and node.get_name()}”')
+            return node if name_of(node).startswith(start) else None
+        try:
+            return wait_for(find, f'the focus on “{start}”')
+        except Failure:
+            print(f'# focus: “{self.focused_name()}”')
             raise
 
     def tab_to(self, name, parent=None):
         """Presses Tab until the object called @name, in one called @parent, has the focus."""
         for _ in range(60):
             node = self.focused()
-            if node is not None and (node.get_name() or '').startswith(name) and \
-               (parent is None or (node.get_parent().get_name() or '') == parent):
+            if name_of(node).startswith(name) and (parent is None or name_of(node.get_parent()) == parent):
                 return node
             self.press('Tab')
-        raise Failure(f'Tab never came to “{name}”, it is on “{getattr(self.focused(), "name", None)}”')
+        raise Failure(f'Tab never came to “{name}”, it is on “{self.focused_name()}”')
