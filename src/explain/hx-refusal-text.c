@@ -393,7 +393,7 @@ late_format (const Case *matter)
 
   if (matter->action->what != HX_DO_DRAW)
     return _(formats[HX_WHY_TOO_LATE]);
-  return turn->acted || turn->placed || turn->expanded || turn->n_used > 0
+  return hx_turn_has_begun (turn)
            ? _("Tiles are drawn by {side} only before anything else in a turn.") : _("Tiles have been drawn by {side} in this turn already.");
 }
 

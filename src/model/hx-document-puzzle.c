@@ -146,6 +146,8 @@ tell_fault (HxPuzzleFault fault)
       return _("The hand holds fewer tiles than are to be played.");
     case HX_PUZZLE_NO_HQ:
       return _("The goal speaks of HQs, but a side has none on the board.");
+    case HX_PUZZLE_NOT_SET_UP:
+      return _("Nothing but HQs lies on the board, and one is missing; HQs are set up before any tile is played. Put it on the board.");
     case HX_PUZZLE_NO_TARGET:
       return _("The goal asks for wounds on a tile that is not on the board and cannot come there.");
     case HX_PUZZLE_GAME_OVER:

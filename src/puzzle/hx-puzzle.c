@@ -104,6 +104,8 @@ hx_puzzle_init (HxPuzzle     *puzzle,
     if ((goal->kind == HX_GOAL_MORE_POINTS || goal->kind == HX_GOAL_HQ_DESTROYED)
         && hx_position_find_hq (box, &game->position, side) == HX_NO_HEX)
       return HX_PUZZLE_NO_HQ;
+  if (!hx_game_is_set_up (&puzzle->game, box))
+    return HX_PUZZLE_NOT_SET_UP;
   return goal->kind != HX_GOAL_WOUNDS || has_target (puzzle) ? HX_PUZZLE_SOUND : HX_PUZZLE_NO_TARGET;
 }
 

@@ -24,6 +24,7 @@ typedef enum
   HX_PUZZLE_NO_HAND,       /* the side's hand is not listed */
   HX_PUZZLE_FEW_TILES,     /* it holds fewer tiles than are to be played */
   HX_PUZZLE_NO_HQ,         /* a side whose hit points count has no HQ */
+  HX_PUZZLE_NOT_SET_UP,    /* nothing but HQs lies on the board, and one is missing: the rules want it first (BASE-SETUP-02) */
   HX_PUZZLE_NO_TARGET,     /* the tile that is to be hurt is nowhere, and cannot come onto the board */
   HX_PUZZLE_GAME_OVER,
 } HxPuzzleFault;

@@ -12,10 +12,12 @@
 /* Lines below which threads are not worth their start. */
 #define FEW 32
 
+/* @stands: the rules allow all of it */
 typedef struct
 {
   HxKey essence;
   HxAttempt *attempt;
+  gboolean stands;
 } Win;
 
 /* Lines that come to the same thing. @same: (element-type HxAttempt): these and their other orders */
@@ -268,24 +270,36 @@ add_group (const Group *group,
   solution->same = group->same;
 }
 
-static HxKey
-find_essence (HxSeeker        *seeker,
-              const HxAttempt *attempt)
-{
-  g_autofree HxNode *node = g_new0 (HxNode, 1);
-
-  if (!hx_replay_attempt (seeker->search, attempt, node))
-    g_return_val_if_reached (((HxKey) { 0, 0 }));
-  return hx_essence_of_node (seeker, node, NULL);
-}
-
 static void
 find_essence_cb (gpointer item,
                  gpointer data)
 {
   Win *win = item;
+  HxSeeker *seeker = data;
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
 
-  win->essence = find_essence (data, win->attempt);
+  win->stands = hx_replay_attempt (seeker->search, win->attempt, node);
+  if (win->stands)
+    win->essence = hx_essence_of_node (seeker, node, NULL);
+}
+
+/* A line that the rules refuse solves nothing, however it was found. Returns: how many others there are */
+static guint
+keep_standing (Win       *wins,
+               guint      n,
+               HxSolving *solving)
+{
+  guint n_kept = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (wins[i].stands)
+      wins[n_kept++] = wins[i];
+  if (n_kept < n)
+    {
+      g_critical ("%u lines that were found to win cannot be played", n - n_kept);
+      solving->complete = FALSE;
+    }
+  return n_kept;
 }
 
 /* Has @work done for each of @n items, by all threads of the search where that is worth it. */
@@ -328,8 +342,8 @@ find_groups (const Win *wins,
 /**
  * hx_solutions_group:
  * @seeker: a seeker of a search that is over; its threads are used once more
- * @wins: (element-type HxAttempt): lines that win, some perhaps twice
- * @solving: (inout): takes the solutions
+ * @wins: (element-type HxAttempt): lines that win, some perhaps twice; one that cannot be played is a fault of the search and left out
+ * @solving: (inout): takes the solutions, and that not all is known where lines were left out
  */
 void
 hx_solutions_group (HxSeeker  *seeker,
@@ -338,12 +352,14 @@ hx_solutions_group (HxSeeker  *seeker,
 {
   g_autofree Win *sorted = g_new0 (Win, MAX (wins->len, 1));
   g_autoptr (GArray) groups = NULL;
+  guint n;
 
   for (guint i = 0; i < wins->len; i++)
     sorted[i].attempt = g_ptr_array_index (wins, i);
   share_out (seeker, find_essence_cb, sorted, sizeof *sorted, wins->len);
-  qsort (sorted, wins->len, sizeof *sorted, compare_wins);
-  groups = find_groups (sorted, wins->len);
+  n = keep_standing (sorted, wins->len, solving);
+  qsort (sorted, n, sizeof *sorted, compare_wins);
+  groups = find_groups (sorted, n);
   share_out (seeker, collect_same_cb, groups->data, sizeof (Group), groups->len);
   for (guint i = 0; i < groups->len; i++)
     add_group (&g_array_index (groups, Group, i), solving);

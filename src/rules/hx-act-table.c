@@ -17,12 +17,6 @@ want_listed (HxScene *scene,
   return hx_game_binds (scene->game, scene->side) || hx_scene_refuse (scene, HX_WHY_NOT_LISTED, rule, HX_NO_HEX);
 }
 
-static bool
-has_begun (const HxTurn *turn)
-{
-  return turn->acted || turn->placed || turn->expanded || turn->n_used > 0;
-}
-
 static void
 draw (HxActor *actor,
       int      count)
@@ -60,7 +54,7 @@ hx_check_draw (HxScene        *scene,
 
   if (!want_listed (scene, HX_RULE_BASE_TURN_01))
     return false;
-  if (has_begun (&scene->game->turn))
+  if (hx_turn_has_begun (&scene->game->turn))
     return hx_scene_refuse (scene, HX_WHY_TOO_LATE, HX_RULE_BASE_TURN_01, HX_NO_HEX);
   if (seat->hand.n >= due)
     {
@@ -145,7 +139,7 @@ hx_check_redraw (HxScene        *scene,
   (void) action;
   if (!want_listed (scene, HX_RULE_BASE_TURN_08))
     return false;
-  if (has_begun (&scene->game->turn))
+  if (hx_turn_has_begun (&scene->game->turn))
     return hx_scene_refuse (scene, HX_WHY_TOO_LATE, HX_RULE_BASE_TURN_08, HX_NO_HEX);
   if (hand->n != HX_HAND_SIZE)
     return hx_scene_refuse (scene, HX_WHY_NOT_UNLUCKY, HX_RULE_BASE_TURN_08, HX_NO_HEX);
@@ -232,7 +226,7 @@ hx_check_take_krwiobus (HxScene        *scene,
 
   if (!scene->game->seats[scene->side].hand.listed)
     return hx_scene_refuse (scene, HX_WHY_NOT_LISTED, HX_RULE_KRW_01, HX_NO_HEX);
-  if (has_begun (&scene->game->turn))
+  if (hx_turn_has_begun (&scene->game->turn))
     return hx_scene_refuse (scene, HX_WHY_TOO_LATE, HX_RULE_KRW_01, HX_NO_HEX);
   if (krwiobus == HX_NO_TILE || find_medic (scene->game, scene->box, action) == HX_NO_TILE)
     return hx_scene_refuse (scene, HX_WHY_NO_MEDIC_DRAWN, HX_RULE_KRW_01, HX_NO_HEX);

@@ -119,6 +119,13 @@ has_parted (const HxStack *hand,
   return false;
 }
 
+/** hx_turn_has_begun: Returns: whether the side to move has done more than draw and discard */
+bool
+hx_turn_has_begun (const HxTurn *turn)
+{
+  return turn->acted || turn->placed || turn->expanded || turn->n_used > 0;
+}
+
 /**
  * hx_game_may_draw:
  * @game: a game
@@ -134,7 +141,7 @@ hx_game_may_draw (const HxGame *game,
   const HxSeat *seat = &game->seats[game->position.turn];
   const HxTurn *turn = &game->turn;
 
-  return hx_game_binds (game, game->position.turn) && !turn->drawn_up && !turn->acted && !turn->placed && !turn->expanded && turn->n_used == 0
+  return hx_game_binds (game, game->position.turn) && !turn->drawn_up && !hx_turn_has_begun (turn)
          && seat->pile.n > 0 && seat->hand.n < hx_game_hand_due (game, box) && !has_parted (&seat->hand, &turn->drawn);
 }
 
@@ -159,7 +166,8 @@ hx_game_must_draw (const HxGame *game,
  * @game: a game
  * @box: the game box
  *
- * Returns: false while the HQs are being placed: nothing but HQs lies on the board, and one is still missing (BASE-SETUP-02, -03)
+ * Returns: false while the HQs are being placed: nothing but HQs lies on the board, one is still missing, and the turn has not
+ *   begun, in which the board may have been cleared (BASE-SETUP-02, -03)
  */
 bool
 hx_game_is_set_up (const HxGame *game,
@@ -167,7 +175,7 @@ hx_game_is_set_up (const HxGame *game,
 {
   const HxPosition *position = &game->position;
 
-  if (position->fallen != 0 || !hx_position_has_only_hqs (box, position))
+  if (position->fallen != 0 || hx_turn_has_begun (&game->turn) || !hx_position_has_only_hqs (box, position))
     return true;
   for (int side = 0; side < position->n_sides; side++)
     if (hx_position_find_hq (box, position, side) == HX_NO_HEX)

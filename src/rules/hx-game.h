@@ -118,6 +118,7 @@ bool    hx_game_equal           (const HxGame     *a,
                                  const HxGame     *b);
 bool    hx_game_binds           (const HxGame     *game,
                                  int               side);
+bool    hx_turn_has_begun       (const HxTurn     *turn);
 bool    hx_game_may_draw        (const HxGame     *game,
                                  const HxBox      *box);
 bool    hx_game_must_draw       (const HxGame     *game,

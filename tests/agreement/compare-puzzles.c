@@ -16,6 +16,7 @@ typedef struct
   guint few;
   guint deciding;
   guint pushes;
+  guint bare;
   guint all;
 } Quota;
 
@@ -173,13 +174,14 @@ is_wanted (const Comparison       *comparison,
 {
   const Quota *wanted = &comparison->wanted, *had = &comparison->had;
   guint few = count_missing (wanted->few, had->few), deciding = count_missing (wanted->deciding, had->deciding);
-  guint pushes = count_missing (wanted->pushes, had->pushes), all = count_missing (wanted->all, had->all);
+  guint pushes = count_missing (wanted->pushes, had->pushes), bare = count_missing (wanted->bare, had->bare);
+  guint all = count_missing (wanted->all, had->all);
 
   if (few > 0 && solving->solutions->len >= 1 && solving->solutions->len <= 3)
     return TRUE;
   if (deciding > 0 && kind->chooser == RANDOM_CHOOSER_OPPONENT && solving->wrong_may_win)
     return TRUE;
-  return (pushes > 0 && kind->pushes) || few + deciding + pushes < all;
+  return (pushes > 0 && kind->pushes) || (bare > 0 && kind->bare) || few + deciding + pushes + bare < all;
 }
 
 /* Plays one random puzzle; what nobody waits for is not played by the slow referee. */
@@ -213,6 +215,7 @@ play_one (Comparison             *comparison,
   comparison->had.few += solving->solutions->len >= 1 && solving->solutions->len <= 3;
   comparison->had.deciding += second->choice_decides && kind->chooser == RANDOM_CHOOSER_OPPONENT;
   comparison->had.pushes += kind->pushes;
+  comparison->had.bare += kind->bare;
   comparison->lines += second->lines->len;
   comparison->tried += second->n_tried;
 }
@@ -228,6 +231,8 @@ pick_kind (const Comparison *comparison,
       kind.pushes = TRUE;
       kind.goal %= 4;
     }
+  else if (comparison->had.bare < comparison->wanted.bare && random_below (source, 5) == 0)
+    kind = (RandomPuzzleKind) { .play = 2, .goal = 2 + random_below (source, RANDOM_N_GOALS - 2), .bare = TRUE };
   else if (random_below (source, 5) == 0)
     kind.chooser = RANDOM_CHOOSER_SOLVER;
   return kind;
@@ -237,7 +242,8 @@ static gboolean
 is_short (const Comparison *comparison)
 {
   return comparison->had.all < comparison->wanted.all || comparison->had.few < comparison->wanted.few
-         || comparison->had.deciding < comparison->wanted.deciding || comparison->had.pushes < comparison->wanted.pushes;
+         || comparison->had.deciding < comparison->wanted.deciding || comparison->had.pushes < comparison->wanted.pushes
+         || comparison->had.bare < comparison->wanted.bare;
 }
 
 int
@@ -266,7 +272,7 @@ main (int    argc,
   comparison.facts = sr_facts_load (armies, &error);
   comparison.catalog = first_catalog (&error);
   g_assert_no_error (error);
-  comparison.wanted = (Quota) { (guint) puzzles / 4, (guint) puzzles / 4, (guint) puzzles * 3 / 20, (guint) puzzles };
+  comparison.wanted = (Quota) { (guint) puzzles / 4, (guint) puzzles / 4, (guint) puzzles * 3 / 20, (guint) puzzles / 20, (guint) puzzles };
   for (guint64 number = 0; is_short (&comparison) && comparison.disagreements < 5; number++)
     {
       RandomSource source;
@@ -276,8 +282,9 @@ main (int    argc,
       kind = pick_kind (&comparison, &source);
       play_one (&comparison, &kind, &source);
     }
-  g_print ("%u puzzles, %u with one to three solutions, %u decided by the opponent's choice, %u with pushes; %u lines played, %u solve\n",
-           comparison.had.all, comparison.had.few, comparison.had.deciding, comparison.had.pushes, comparison.tried, comparison.lines);
+  g_print ("%u puzzles, %u with one to three solutions, %u decided by the opponent's choice, %u with pushes, %u without HQs; %u lines played, %u solve\n",
+           comparison.had.all, comparison.had.few, comparison.had.deciding, comparison.had.pushes, comparison.had.bare, comparison.tried,
+           comparison.lines);
   g_print ("%u disagreements\n", comparison.disagreements);
   sr_facts_free (comparison.facts);
   return comparison.disagreements > 0 || comparison.failed ? 1 : 0;

@@ -116,6 +116,14 @@ put (Making     *making,
 }
 
 static void
+put_lonely (Making *making)
+{
+  guint16 tile;
+
+  put (making, 1, pick_lively (making, 1, &tile)->id, 0);
+}
+
+static void
 fill_board (Making *making)
 {
   int n = 5 + random_below (making->source, 5);
@@ -139,10 +147,11 @@ write_hand (Making *making)
 {
   GString *hand = g_string_new (NULL);
   int n = making->kind->play + 1;
+  const char *use = making->kind->pushes ? "push-back" : making->kind->bare ? "air-strike" : NULL;
 
-  if (making->kind->pushes)
-    g_string_append_printf (hand, "\"%s/push-back\"", making->army[0]);
-  for (int i = making->kind->pushes ? 1 : 0; i < n; i++)
+  if (use != NULL)
+    g_string_append_printf (hand, "\"%s/%s\"", making->army[0], use);
+  for (int i = use != NULL ? 1 : 0; i < n; i++)
     {
       guint16 tile;
 
@@ -170,7 +179,7 @@ write_win (Making *making)
     case 3:
       return g_strdup ("{\"lose\":\"nothing\"}");
     default:
-      if (random_below (making->source, 2) == 0)
+      if (making->kind->bare || random_below (making->source, 2) == 0)
         return g_strdup_printf ("{\"destroyed_exactly\":[\"%s\"]}", hexes[at]);
       return g_strdup_printf ("{\"destroyed_exactly\":[\"%s\",\"%s\"]}", hexes[at], hexes[other]);
     }
@@ -216,12 +225,12 @@ pick_armies (Making *making)
   static const char *const pushers[] = { "hegemony", "moloch", "uranopolis" };
 
   do
-    making->army[0] = making->kind->pushes ? pushers[random_below (making->source, G_N_ELEMENTS (pushers))]
+    making->army[0] = making->kind->bare ? "moloch" : making->kind->pushes ? pushers[random_below (making->source, G_N_ELEMENTS (pushers))]
                       : armies[random_below (making->source, G_N_ELEMENTS (armies))];
   while (!has_plain_hq (making, 0));
   /* The choice of a Clown decides more often than that of a Medic. */
   do
-    making->army[1] = random_below (making->source, 2) == 0 ? "moloch" : armies[random_below (making->source, G_N_ELEMENTS (armies))];
+    making->army[1] = !making->kind->bare && random_below (making->source, 2) == 0 ? "moloch" : armies[random_below (making->source, G_N_ELEMENTS (armies))];
   while (g_str_equal (making->army[1], making->army[0]) || !has_plain_hq (making, 1));
 }
 
@@ -248,7 +257,7 @@ random_puzzle (const HxCatalog        *catalog,
   for (guint8 hex = 0; hex < box->geometry.n_hexes; hex++)
     g_array_append_val (hexes, hex);
   pick_armies (&making);
-  fill_board (&making);
+  (kind->bare ? put_lonely : fill_board) (&making);
   puzzle = write_puzzle (&making);
   g_string_free (making.pieces, TRUE);
   return puzzle;

@@ -26,6 +26,7 @@ typedef enum
  * @chooser: who has choices
  * @wild: no unit is kept out for what it may choose or do before the battle
  * @pushes: a tile that pushes is in the hand
+ * @bare: no HQs, one enemy unit, and a tile that may clear the board is in the hand; not for goals of HQs
  * @play: tiles to be played
  * @goal: which of the goals of the format
  *
@@ -36,6 +37,7 @@ typedef struct
   RandomChooser chooser;
   gboolean      wild;
   gboolean      pushes;
+  gboolean      bare;
   int           play;
   int           goal;
 } RandomPuzzleKind;

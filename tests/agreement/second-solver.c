@@ -34,6 +34,15 @@ points_of (const SrGame *game,
   return 0;
 }
 
+/* An HQ that never stood is not lost. */
+static gboolean
+has_fallen (const SrGame *game,
+            const SrGame *start,
+            int           side)
+{
+  return sr_find_hq (start, side) >= 0 && points_of (game, side) <= 0;
+}
+
 static int
 count_own (const SrGame *game)
 {
@@ -147,9 +156,10 @@ count_left (const Solving *solving,
 }
 
 static gboolean
-is_over (const SrGame *game)
+is_over (const Solving *solving,
+         const SrGame  *game)
 {
-  return game->over || points_of (game, 0) <= 0 || points_of (game, 1) <= 0;
+  return game->over || has_fallen (game, solving->start, 0) || has_fallen (game, solving->start, 1);
 }
 
 static int
@@ -197,7 +207,7 @@ judge_line (Solving     *solving,
     {
       const SrGame *game = g_ptr_array_index (games->members, i);
 
-      if (is_over (game))
+      if (is_over (solving, game))
         sr_games_add (ends, game, &solving->battle);
       else
         sr_fight_final (ends, game, &solving->battle);
@@ -262,7 +272,7 @@ try_action (Solving     *solving,
     {
       const SrGame *game = g_ptr_array_index (games->members, i);
 
-      if (!is_over (game) && is_legal (solving, game, &action))
+      if (!is_over (solving, game) && is_legal (solving, game, &action))
         sr_do_action (next, game, &action, solving->facts, &solving->battle);
       else
         g_clear_pointer (&next, sr_set_free);
@@ -283,7 +293,7 @@ follow (Solving     *solving,
   gboolean all_over = TRUE;
 
   for (guint i = 0; i < games->members->len; i++)
-    all_over &= is_over (g_ptr_array_index (games->members, i));
+    all_over &= is_over (solving, g_ptr_array_index (games->members, i));
   if (all_over || count_left (solving, first) == 0)
     judge_line (solving, games);
   if (all_over || count_left (solving, first) == 0 || first->turn != 0)

@@ -3,6 +3,7 @@
 #include <glib.h>
 #include <string.h>
 
+#include "hx-essence.h"
 #include "hx-judge.h"
 #include "puzzle-fixture.h"
 #include "random-puzzles.h"
@@ -322,6 +323,60 @@ test_faults (void)
   g_assert_cmpint (hx_puzzle_init (&other, box, &game, &goal), ==, HX_PUZZLE_GAME_OVER);
 }
 
+/* Of a board with a Brawler to destroy, or without. */
+static HxPuzzleFault
+judge_set_up (gboolean with_hqs,
+              gboolean with_unit,
+              gboolean has_begun)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/mutant\"", CORNER "," PIECE ("moloch/hybrid", "1", "C3", "0"), "E2 B4",
+                                    "\"play\":1,\"win\":{\"destroyed_exactly\":[\"C3\"]}");
+  const HxBox *box = puzzle->puzzle.box;
+  HxGame game = puzzle->puzzle.game;
+  HxPuzzle other;
+
+  for (int side = 0; side < 2 && !with_hqs; side++)
+    hx_position_remove (&game.position, hx_position_find_hq (box, &game.position, side));
+  if (!with_unit)
+    hx_position_remove (&game.position, hx_geometry_find (&box->geometry, "C3"));
+  game.turn.acted = has_begun;
+  return hx_puzzle_init (&other, box, &game, &puzzle->puzzle.goal);
+}
+
+static void
+test_set_up (void)
+{
+  g_test_summary ("No puzzle is to be solved while HQs would be set up; in the middle of a turn they never are");
+  g_assert_cmpint (judge_set_up (TRUE, FALSE, FALSE), ==, HX_PUZZLE_SOUND);
+  g_assert_cmpint (judge_set_up (FALSE, TRUE, FALSE), ==, HX_PUZZLE_SOUND);
+  g_assert_cmpint (judge_set_up (FALSE, FALSE, FALSE), ==, HX_PUZZLE_NOT_SET_UP);
+  g_assert_cmpint (judge_set_up (FALSE, FALSE, TRUE), ==, HX_PUZZLE_SOUND);
+}
+
+static void
+test_refused_win (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/brawler\"", CORNER, "E2 B4", "\"play\":1,\"win\":\"more-hit-points\"");
+  HxSearch search = { .puzzle = &puzzle->puzzle, .n_threads = 1 };
+  g_autoptr (HxSeeker) seeker = hx_seeker_new (&search);
+  HxSolving *solving = hx_solving_new ();
+  g_autoptr (GPtrArray) wins = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
+  HxAction onto_hq = hx_action_new (HX_DO_PLACE);
+
+  g_test_summary ("A line that the rules refuse is no solution, whoever says that it wins");
+  onto_hq.tile = (guint16) hx_catalog_find_tile (catalog, "borgo/brawler");
+  onto_hq.hex = hx_position_find_hq (puzzle->puzzle.box, &puzzle->puzzle.game.position, 0);
+  g_ptr_array_add (wins, hx_attempt_new ());
+  g_array_append_val (((HxAttempt *) wins->pdata[0])->actions, onto_hq);
+  solving->complete = TRUE;
+  g_test_expect_message ("hx-puzzle", G_LOG_LEVEL_CRITICAL, "*cannot be played*");
+  hx_solutions_group (seeker, wins, solving);
+  g_test_assert_expected_messages ();
+  g_assert_cmpuint (solving->solutions->len, ==, 0);
+  g_assert_false (solving->complete);
+  hx_solving_free (solving);
+}
+
 /* Of the goal to hurt one tile once. */
 static HxPuzzleFault
 judge_target (Puzzle     *puzzle,
@@ -492,6 +547,18 @@ make_random (guint64 number)
   return puzzle_load (catalog, json);
 }
 
+/* An Air Strike clears the board on the way, of which no HQ stands. */
+static void
+test_cleared_board (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("moloch outpost", "\"moloch/clown\",\"moloch/air-strike\"", PIECE ("moloch/hybrid", "0", "E2", "4"), "D1",
+                                    "\"play\":2,\"win\":{\"destroyed_exactly\":[\"E2\"]}");
+  g_autoptr (HxSolving) solving = solve (puzzle), plain = solve_with (puzzle, HX_PRUNE_NOTHING, 1, 0);
+
+  assert_same (plain, solving);
+  g_assert_cmpint (solving->verdict, !=, HX_PUZZLE_NONE);
+}
+
 /* What each pruning, a table that is far too small and a second thread must not change. */
 static void
 test_prunings (void)
@@ -548,6 +615,9 @@ add_tests (const char *datadir)
   g_test_add_func ("/puzzle/solver/plainest", test_plainest);
   g_test_add_func ("/puzzle/solver/full-board", test_full_board);
   g_test_add_func ("/puzzle/solver/faults", test_faults);
+  g_test_add_func ("/puzzle/solver/set-up", test_set_up);
+  g_test_add_func ("/puzzle/solver/cleared-board", test_cleared_board);
+  g_test_add_func ("/puzzle/solver/refused-win", test_refused_win);
   g_test_add_func ("/puzzle/solver/targets", test_targets);
   g_test_add_func ("/puzzle/solver/cancel", test_cancel);
   g_test_add_func ("/puzzle/solver/cancel-late", test_cancel_late);

@@ -299,15 +299,18 @@ sr_game_must_draw (const SrGame   *game,
  *
  * A board with other tiles and without an HQ is one from the middle of a game.
  *
- * Returns: whether a side has yet to set up: none has fallen, one has no HQ, and
- *   nothing else stands on the board
+ * Returns: whether a side has yet to set up: none has fallen, one has no HQ,
+ *   nothing else stands on the board, and no turn is under way
  */
 gboolean
 sr_game_is_set_up_time (const SrGame   *game,
                         const SrBattle *battle)
 {
+  const SrThisTurn *this_turn = &game->this_turn;
   gboolean missing = FALSE;
 
+  if (this_turn->acted || this_turn->placed || this_turn->expanded || this_turn->n_used > 0)
+    return FALSE;
   for (int side = 0; side < battle->n_sides; side++)
     {
       if (game->sides[side].fallen)
