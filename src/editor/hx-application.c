@@ -14,6 +14,7 @@
 #include "hx-data.h"
 #include "hx-frame-timer.h"
 #include "hx-help-window.h"
+#include "hx-one-dialog.h"
 #include "hx-own-armies-dialog.h"
 #include "hx-preferences.h"
 #include "hx-restore.h"
@@ -256,7 +257,7 @@ new_position_cb (GSimpleAction *action,
     return;
   present (self, window);
   /* Whoever asks twice wants one dialog. */
-  if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) == NULL)
+  if (!hx_one_dialog_is_open (window))
     g_action_group_activate_action (G_ACTION_GROUP (window), "new", NULL);
   tell_trouble (self);
 }
@@ -269,7 +270,7 @@ preferences_cb (GSimpleAction *action,
   HxApplication *self = user_data;
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  if (self->library == NULL)
+  if (self->library == NULL || hx_one_dialog_is_open (window))
     return;
   adw_dialog_present (hx_preferences_dialog_new (hx_preferences_get_for_display (gdk_display_get_default ()),
                                                  hx_catalog_get_languages (hx_library_get_catalog (self->library))),
@@ -284,7 +285,7 @@ own_armies_cb (GSimpleAction *action,
   HxApplication *self = user_data;
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  if (self->shelf != NULL)
+  if (self->shelf != NULL && !hx_one_dialog_is_open (window))
     adw_dialog_present (hx_own_armies_dialog_new (self->shelf), window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
@@ -295,7 +296,8 @@ shortcuts_cb (GSimpleAction *action,
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
 
-  adw_dialog_present (hx_shortcuts_dialog_new (), window != NULL ? GTK_WIDGET (window) : NULL);
+  if (!hx_one_dialog_is_open (window))
+    adw_dialog_present (hx_shortcuts_dialog_new (), window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
 /* One window for all pages, which goes when the last scenario does. */
@@ -320,7 +322,8 @@ about_cb (GSimpleAction *action,
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
 
-  adw_dialog_present (hx_about_dialog_new (), window != NULL ? GTK_WIDGET (window) : NULL);
+  if (!hx_one_dialog_is_open (window))
+    adw_dialog_present (hx_about_dialog_new (), window != NULL ? GTK_WIDGET (window) : NULL);
 }
 
 /* A window that has a dialog open would close that and stay. Returns: whether a question is open, which is to be answered. */

@@ -10,9 +10,13 @@
 #include "hx-document-puzzle.h"
 #include "hx-phrase.h"
 #include "hx-puzzle-hand.h"
+#include "hx-puzzle-tiles.h"
 
 /* The row before the kinds of goals: no puzzle. */
 #define NO_GOAL 0
+
+/* Wounds that can be asked for by hand; a file may ask for more. */
+#define MOST_WOUNDS 30
 
 struct _HxPuzzleDialog
 {
@@ -209,46 +213,6 @@ fill_targets (HxPuzzleDialog *self,
     }
 }
 
-static gboolean
-has_focus_in (HxPuzzleDialog *self,
-              GtkWidget      *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
-}
-
-static GtkWidget *
-find_row (HxPuzzleDialog *self)
-{
-  return gtk_widget_get_ancestor (gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))), GTK_TYPE_LIST_BOX_ROW);
-}
-
-/* The list of tiles on offer is filled anew; the keyboard stays on the row of the same number. */
-static void
-update_tiles (HxPuzzleDialog *self,
-              guint           side)
-{
-  GtkWidget *row = has_focus_in (self, self->tiles) ? find_row (self) : NULL;
-  int index = row != NULL ? gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)) : -1;
-
-  adw_bin_set_child (ADW_BIN (self->tiles), hx_puzzle_hand_tiles_new (self->view, side));
-  if (index >= 0)
-    hx_puzzle_hand_focus_tile (adw_bin_get_child (ADW_BIN (self->tiles)), index);
-}
-
-static void
-update_hand (HxPuzzleDialog *self,
-             guint           side)
-{
-  gboolean had_focus = has_focus_in (self, self->hand);
-
-  adw_bin_set_child (ADW_BIN (self->hand), hx_puzzle_hand_group_new (self->view, side));
-  if (had_focus)
-    gtk_widget_child_focus (self->hand, GTK_DIR_TAB_FORWARD);
-}
-
 static void
 show_note (HxPuzzleDialog *self)
 {
@@ -263,6 +227,16 @@ show_note (HxPuzzleDialog *self)
   gtk_widget_set_sensitive (self->check, is_sound);
 }
 
+/* A number of the file beyond what is set by hand stays what it is. */
+static void
+show_number (GtkWidget *spin,
+             guint      most,
+             guint      number)
+{
+  gtk_adjustment_set_upper (gtk_spin_button_get_adjustment (GTK_SPIN_BUTTON (spin)), MAX (most, number));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), number);
+}
+
 static void
 update (HxPuzzleDialog *self)
 {
@@ -275,8 +249,8 @@ update (HxPuzzleDialog *self)
   get_goal (self, &goal);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->kind), has_goal ? goal.kind + 1u : NO_GOAL);
   adw_combo_row_set_selected (ADW_COMBO_ROW (self->side), goal.side);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->play), goal.play);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->count), MAX (goal.count, 1));
+  show_number (self->play, HX_MOST_IN_HAND, goal.play);
+  show_number (self->count, MOST_WOUNDS, MAX (goal.count, 1));
   gtk_widget_set_visible (self->side, has_goal);
   gtk_widget_set_visible (self->play_row, has_goal);
   gtk_widget_set_visible (self->piece, has_goal && goal.kind == HX_GOAL_WOUNDS);
@@ -284,8 +258,8 @@ update (HxPuzzleDialog *self)
   gtk_widget_set_visible (self->targets, has_goal && goal.kind == HX_GOAL_DESTROYED_EXACTLY);
   fill_pieces (self, &goal);
   fill_targets (self, &goal);
-  update_hand (self, goal.side);
-  update_tiles (self, goal.side);
+  hx_puzzle_hand_show (HX_PUZZLE_HAND (self->hand), goal.side);
+  hx_puzzle_tiles_show (HX_PUZZLE_TILES (self->tiles), goal.side);
   show_note (self);
   self->is_updating = FALSE;
 }
@@ -362,7 +336,7 @@ create_task (HxPuzzleDialog *self)
   self->play = gtk_spin_button_new_with_range (0, HX_MOST_IN_HAND, 1);
   self->play_row = create_spin_row (_("Tiles to Play"), self->play);
   self->piece = create_combo (_("Piece"), NULL);
-  self->count = gtk_spin_button_new_with_range (1, 30, 1);
+  self->count = gtk_spin_button_new_with_range (1, MOST_WOUNDS, 1);
   self->count_row = create_spin_row (_("Wounds"), self->count);
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Task"));
   for (GtkWidget **row = (GtkWidget *[]) { self->kind, self->piece, self->count_row, self->side, self->play_row, NULL }; *row != NULL; row++)
@@ -394,7 +368,7 @@ create_page (HxPuzzleDialog *self)
 
   self->note = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
   gtk_widget_add_css_class (self->note, "dimmed");
-  self->hand = adw_bin_new ();
+  self->hand = hx_puzzle_hand_new (self->view);
   self->check = g_object_new (GTK_TYPE_BUTTON, "label", _("_Check Puzzle…"), "use-underline", TRUE, "can-shrink", TRUE, "halign",
                               GTK_ALIGN_CENTER, NULL);
   gtk_widget_add_css_class (self->check, "pill");
@@ -464,7 +438,7 @@ hx_puzzle_dialog_new (HxViewState *view)
 
   self->view = g_object_ref (view);
   self->pages = ADW_NAVIGATION_VIEW (adw_navigation_view_new ());
-  self->tiles = adw_bin_new ();
+  self->tiles = hx_puzzle_tiles_new (self->view);
   add_page (self, create_page (self), _("Puzzle"), "puzzle");
   add_page (self, self->tiles, _("Add Tile"), "tiles");
   adw_dialog_set_title (ADW_DIALOG (self), _("Puzzle"));

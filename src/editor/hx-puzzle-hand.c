@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Both lists are made anew whenever the hand changes; the dialog keeps the keyboard where it was. */
+/* Rows come and go one by one: the keyboard may be on its way to one of them while the hand changes. */
 
 #include "config.h"
 
@@ -10,211 +10,208 @@
 #include "hx-announce.h"
 #include "hx-document-puzzle.h"
 #include "hx-hand-supply.h"
+#include "hx-list-tools.h"
 #include "hx-phrase.h"
 #include "hx-tile-picture.h"
 
 /* Width of a tile in a row. */
 #define TILE_SIZE 40
 
-typedef struct
+struct _HxPuzzleHand
 {
+  AdwPreferencesGroup parent_instance;
+
+  /* children */
+  GtkListBox *list;
+  GtkWidget *add;
+
+  /* owned */
   HxViewState *view;
+  GArray *shown;
+
+  /* state */
   guint side;
-  guint index;
-  guint16 tile;
-} Row;
+};
+
+G_DEFINE_FINAL_TYPE (HxPuzzleHand, hx_puzzle_hand, ADW_TYPE_PREFERENCES_GROUP)
 
 static void
-free_row (gpointer  data,
-          GClosure *closure)
-{
-  Row *row = data;
-
-  g_object_unref (row->view);
-  g_free (row);
-}
-
-static Row *
-copy_row (const Row *row)
-{
-  Row *copy = g_memdup2 (row, sizeof *row);
-
-  g_object_ref (copy->view);
-
-  return copy;
-}
-
-static void
-take_cb (GtkWidget *button,
-         Row       *row)
+take_cb (HxPuzzleHand *self,
+         GtkWidget    *button)
 {
   GtkWidget *dialog = gtk_widget_get_ancestor (button, ADW_TYPE_DIALOG);
-  HxDocument *document = hx_view_state_get_document (row->view);
-  g_autofree char *name = hx_library_dup_tile_name (hx_document_get_library (document), row->tile);
+  GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
+  guint index = (guint) gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  HxDocument *document = hx_view_state_get_document (self->view);
+  g_autofree char *name = hx_library_dup_tile_name (hx_document_get_library (document), g_array_index (self->shown, guint16, index));
   g_autofree char *text = hx_phrase (_("{tile} is no longer in the hand"), "tile", name, NULL);
 
-  hx_document_take_from_hand (document, row->side, row->index);
+  hx_document_take_from_hand (document, self->side, index);
   if (dialog != NULL)
     hx_announce (dialog, text);
 }
 
-static void
-add_cb (GtkWidget *widget,
-        Row       *row)
+/** hx_puzzle_hand_tile_row: Returns: (transfer floating): a row with the name and a small picture of @tile as @side owns it. */
+GtkWidget *
+hx_puzzle_hand_tile_row (HxViewState *view,
+                         guint        side,
+                         guint16      tile)
 {
-  GtkWidget *dialog = gtk_widget_get_ancestor (widget, ADW_TYPE_DIALOG);
-  HxDocument *document = hx_view_state_get_document (row->view);
-  g_autofree char *name = hx_library_dup_tile_name (hx_document_get_library (document), row->tile);
-  gboolean done = hx_document_add_to_hand (document, row->side, row->tile);
-  g_autofree char *text = hx_phrase (done ? _("{tile} is in the hand") : _("The hand is full: {tile} has no room"), "tile", name, NULL);
-
-  if (dialog != NULL)
-    hx_announce (dialog, text);
-}
-
-static GtkWidget *
-create_row (const Row *row)
-{
-  HxDocument *document = hx_view_state_get_document (row->view);
-  const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (document), row->tile);
-  g_autofree char *name = hx_library_dup_tile_name (hx_document_get_library (document), row->tile);
-  GtkWidget *widget = adw_action_row_new ();
-  GtkWidget *picture = hx_tile_picture_new ();
+  HxDocument *document;
+  const HxTileFacts *facts;
+  g_autofree char *name = NULL;
+  GtkWidget *row, *picture;
   HxTileLook look;
 
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+
+  document = hx_view_state_get_document (view);
+  facts = hx_catalog_get_facts (hx_document_get_catalog (document), tile);
+  name = hx_library_dup_tile_name (hx_document_get_library (document), tile);
+  row = adw_action_row_new ();
+  picture = hx_tile_picture_new ();
   memset (&look, 0, sizeof look);
-  hx_tile_look_from_facts (facts, row->side, &look);
+  hx_tile_look_from_facts (facts, side, &look);
   look.show_name = FALSE;
   hx_tile_picture_set_size (HX_TILE_PICTURE (picture), TILE_SIZE);
   hx_tile_picture_set_tile (HX_TILE_PICTURE (picture), facts, &look);
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (widget), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (widget), name);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (widget), picture);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture);
 
-  return widget;
+  return row;
 }
 
 static GtkWidget *
-create_hand_row (const Row *row)
+create_row (HxPuzzleHand *self,
+            guint16       tile)
 {
-  HxDocument *document = hx_view_state_get_document (row->view);
-  g_autofree char *name = hx_library_dup_tile_name (hx_document_get_library (document), row->tile);
+  HxLibrary *library = hx_document_get_library (hx_view_state_get_document (self->view));
+  g_autofree char *name = hx_library_dup_tile_name (library, tile);
   g_autofree char *label = hx_phrase (_("Take {tile} from the Hand"), "tile", name, NULL);
-  GtkWidget *widget = create_row (row);
+  GtkWidget *row = hx_puzzle_hand_tile_row (self->view, self->side, tile);
   GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
 
+  if (hx_hand_supply_is_idle (self->view, tile))
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("Cannot be played in a puzzle"));
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  g_signal_connect_data (button, "clicked", G_CALLBACK (take_cb), copy_row (row), free_row, G_CONNECT_DEFAULT);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), button);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (take_cb), self, G_CONNECT_SWAPPED);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
 
-  return widget;
+  return row;
 }
 
-/** hx_puzzle_hand_group_new: Returns: (transfer floating): the tiles of @side's hand, each with a button that takes it away. */
-GtkWidget *
-hx_puzzle_hand_group_new (HxViewState *view,
-                          guint        side)
+static gboolean
+has_focus_in (GtkWidget *widget)
 {
-  GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *add = adw_button_row_new ();
-  GArray *hand;
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
 
-  hand = hx_document_get_hand (hx_view_state_get_document (view), side);
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Hand"));
-  if (hand == NULL || hand->len == 0)
-    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("No tile is in the hand yet."));
-  for (guint i = 0; hand != NULL && i < hand->len; i++)
+/* Takes away the rows from @begin to @end. Returns: whether the keyboard was on one of them. */
+static gboolean
+remove_rows (HxPuzzleHand *self,
+             guint         begin,
+             guint         end)
+{
+  gboolean had_focus = FALSE;
+
+  for (guint i = begin; i < end; i++)
     {
-      Row row = { view, side, i, g_array_index (hand, guint16, i) };
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) begin));
 
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_hand_row (&row));
+      had_focus = had_focus || has_focus_in (row);
+      gtk_list_box_remove (self->list, row);
     }
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (add), _("Add Tile…"));
-  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (add), "list-add-symbolic");
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (add), "navigation.push");
-  gtk_actionable_set_action_target (GTK_ACTIONABLE (add), "s", "tiles");
-  gtk_widget_set_sensitive (add, hand == NULL || hand->len < HX_MOST_IN_HAND);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), add);
+  g_array_remove_range (self->shown, begin, end - begin);
 
-  return group;
+  return had_focus;
 }
 
-static GtkWidget *
-create_tile_row (const Row *row)
-{
-  gint left = hx_hand_supply_count (row->view, row->tile, row->side);
-  g_autofree char *subtitle = hx_hand_supply_dup_text (row->view, row->tile, row->side);
-  GtkWidget *widget = create_row (row);
-
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (widget), subtitle);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (widget), gtk_image_new_from_icon_name ("list-add-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (widget), left > 0);
-  gtk_widget_set_sensitive (widget, left > 0);
-  g_signal_connect_data (widget, "activated", G_CALLBACK (add_cb), copy_row (row), free_row, G_CONNECT_DEFAULT);
-
-  return widget;
-}
-
-/** hx_puzzle_hand_tiles_new: Returns: (transfer floating): what @side's hand may hold; a tile is added when it is activated. */
-GtkWidget *
-hx_puzzle_hand_tiles_new (HxViewState *view,
-                          guint        side)
-{
-  GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = adw_preferences_group_new ();
-  g_autoptr (GArray) tiles = NULL;
-
-  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
-
-  tiles = hx_hand_supply_list (view, side);
-  for (guint i = 0; i < tiles->len; i++)
-    {
-      Row row = { view, side, 0, g_array_index (tiles, guint16, i) };
-
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_tile_row (&row));
-    }
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-
-  return page;
-}
-
-/* The list below @widget. */
-static GtkListBox *
-find_list (GtkWidget *widget)
-{
-  if (GTK_IS_LIST_BOX (widget))
-    return GTK_LIST_BOX (widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkListBox *list = find_list (child);
-
-      if (list != NULL)
-        return list;
-    }
-
-  return NULL;
-}
-
-/** hx_puzzle_hand_focus_tile: Puts the keyboard on the tile of number @index of @tiles, or on the next that can be added. */
+/**
+ * hx_puzzle_hand_show:
+ * @side: whose hand it is
+ *
+ * Shows the hand as it is now. Rows of tiles that stay are left alone.
+ */
 void
-hx_puzzle_hand_focus_tile (GtkWidget *tiles,
-                           int        index)
+hx_puzzle_hand_show (HxPuzzleHand *self,
+                     guint         side)
 {
-  GtkListBox *list;
-  GtkListBoxRow *row;
+  GArray *hand;
+  guint n, begin = 0, kept = 0;
+  gboolean had_focus;
 
-  g_return_if_fail (GTK_IS_WIDGET (tiles));
+  g_return_if_fail (HX_IS_PUZZLE_HAND (self));
 
-  list = find_list (tiles);
-  while (list != NULL && (row = gtk_list_box_get_row_at_index (list, index++)) != NULL)
+  hand = hx_document_get_hand (hx_view_state_get_document (self->view), side);
+  n = hand != NULL ? hand->len : 0;
+  while (side == self->side && begin < MIN (n, self->shown->len)
+         && g_array_index (hand, guint16, begin) == g_array_index (self->shown, guint16, begin))
+    begin++;
+  while (side == self->side && kept < MIN (n, self->shown->len) - begin
+         && g_array_index (hand, guint16, n - 1 - kept) == g_array_index (self->shown, guint16, self->shown->len - 1 - kept))
+    kept++;
+  self->side = side;
+  had_focus = remove_rows (self, begin, self->shown->len - kept);
+  for (guint i = begin; i < n - kept; i++)
     {
-      if (gtk_widget_grab_focus (GTK_WIDGET (row)))
-        return;
+      gtk_list_box_insert (self->list, create_row (self, g_array_index (hand, guint16, i)), (int) i);
+      g_array_insert_val (self->shown, i, g_array_index (hand, guint16, i));
     }
-  gtk_widget_child_focus (tiles, GTK_DIR_TAB_FORWARD);
+  gtk_widget_set_sensitive (self->add, n < HX_MOST_IN_HAND);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), n == 0 ? _("No tile is in the hand yet.") : NULL);
+  if (had_focus)
+    gtk_widget_child_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) begin)), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+hx_puzzle_hand_dispose (GObject *object)
+{
+  HxPuzzleHand *self = HX_PUZZLE_HAND (object);
+
+  g_clear_object (&self->view);
+  g_clear_pointer (&self->shown, g_array_unref);
+
+  G_OBJECT_CLASS (hx_puzzle_hand_parent_class)->dispose (object);
+}
+
+static void
+hx_puzzle_hand_class_init (HxPuzzleHandClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hx_puzzle_hand_dispose;
+}
+
+static void
+hx_puzzle_hand_init (HxPuzzleHand *self)
+{
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint16));
+  self->list = GTK_LIST_BOX (hx_boxed_list_new ());
+  self->add = adw_button_row_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _("Hand"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->add), _("Add Tile…"));
+  adw_button_row_set_start_icon_name (ADW_BUTTON_ROW (self->add), "list-add-symbolic");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->add), "navigation.push");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->add), "s", "tiles");
+  gtk_list_box_append (self->list, self->add);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hand"), -1);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->list));
+}
+
+/** hx_puzzle_hand_new: @view: what the window shows of the scenario. Returns: (transfer floating): an empty hand, until it is shown. */
+GtkWidget *
+hx_puzzle_hand_new (HxViewState *view)
+{
+  HxPuzzleHand *self = g_object_new (HX_TYPE_PUZZLE_HAND, NULL);
+
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
+
+  self->view = g_object_ref (view);
+
+  return GTK_WIDGET (self);
 }

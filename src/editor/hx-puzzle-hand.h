@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The hand of a puzzle as a list to take from, and the tiles of its army to add from. */
+/* The hand of a puzzle in its dialog: its tiles, each with a button that takes it away, and a row that leads to more of them. */
 #pragma once
 
 #include <adwaita.h>
@@ -8,11 +8,15 @@
 
 G_BEGIN_DECLS
 
-GtkWidget *hx_puzzle_hand_group_new (HxViewState *view,
-                                     guint        side) G_GNUC_WARN_UNUSED_RESULT;
-GtkWidget *hx_puzzle_hand_tiles_new (HxViewState *view,
-                                     guint        side) G_GNUC_WARN_UNUSED_RESULT;
-void       hx_puzzle_hand_focus_tile (GtkWidget   *tiles,
-                                      int          index);
+#define HX_TYPE_PUZZLE_HAND (hx_puzzle_hand_get_type ())
+G_DECLARE_FINAL_TYPE (HxPuzzleHand, hx_puzzle_hand, HX, PUZZLE_HAND, AdwPreferencesGroup)
+
+GtkWidget *hx_puzzle_hand_new      (HxViewState  *view) G_GNUC_WARN_UNUSED_RESULT;
+void       hx_puzzle_hand_show     (HxPuzzleHand *self,
+                                    guint         side);
+
+GtkWidget *hx_puzzle_hand_tile_row (HxViewState  *view,
+                                    guint         side,
+                                    guint16       tile) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

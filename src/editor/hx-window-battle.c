@@ -9,6 +9,7 @@
 
 #include "hx-announce.h"
 #include "hx-chapter.h"
+#include "hx-one-dialog.h"
 #include "hx-outcomes-dialog.h"
 #include "hx-preferences.h"
 
@@ -185,6 +186,8 @@ show_outcomes_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
+  if (hx_one_dialog_is_open (self))
+    return;
   hx_window_stop_playing (self);
   adw_dialog_present (hx_outcomes_dialog_new (self->view), GTK_WIDGET (self));
 }

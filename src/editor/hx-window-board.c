@@ -9,6 +9,7 @@
 
 #include "hx-announce.h"
 #include "hx-document-board.h"
+#include "hx-one-dialog.h"
 #include "hx-phrase.h"
 #include "hx-sides-dialog.h"
 
@@ -118,7 +119,8 @@ sides_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
-  adw_dialog_present (hx_sides_dialog_new (get_document (self)), GTK_WIDGET (self));
+  if (!hx_one_dialog_is_open (self))
+    adw_dialog_present (hx_sides_dialog_new (get_document (self)), GTK_WIDGET (self));
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "hx-error-page.h"
 #include "hx-error-text.h"
 #include "hx-new-dialog.h"
+#include "hx-one-dialog.h"
 #include "hx-recent.h"
 #include "hx-solved.h"
 #include "hx-start-page.h"
@@ -213,8 +214,11 @@ new_cb (GSimpleAction *action,
         gpointer       user_data)
 {
   HxWindow *self = user_data;
-  AdwDialog *dialog = hx_new_dialog_new (self->library);
+  AdwDialog *dialog;
 
+  if (hx_one_dialog_is_open (self))
+    return;
+  dialog = hx_new_dialog_new (self->library);
   g_signal_connect_object (dialog, "created", G_CALLBACK (created_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }

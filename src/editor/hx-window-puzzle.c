@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "hx-announce.h"
+#include "hx-one-dialog.h"
 #include "hx-puzzle-check-dialog.h"
 #include "hx-puzzle-dialog.h"
 #include "hx-samples.h"
@@ -148,7 +149,8 @@ puzzle_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
 
-  adw_dialog_present (hx_puzzle_dialog_new (self->view), GTK_WIDGET (self));
+  if (!hx_one_dialog_is_open (self))
+    adw_dialog_present (hx_puzzle_dialog_new (self->view), GTK_WIDGET (self));
 }
 
 static void
@@ -159,6 +161,8 @@ check_puzzle_cb (GSimpleAction *action,
   HxWindow *self = user_data;
   AdwDialog *dialog;
 
+  if (hx_one_dialog_is_open (self))
+    return;
   if (self->attempt != NULL && hx_puzzle_try_get_is_shown (self->attempt))
     hx_window_end_try (self);
   dialog = hx_puzzle_check_dialog_new (self->view, &self->check);
@@ -259,7 +263,8 @@ print_puzzle_cb (GSimpleAction *action,
                  GVariant      *parameter,
                  gpointer       user_data)
 {
-  hx_window_ask_for_sheet (user_data);
+  if (!hx_one_dialog_is_open (user_data))
+    hx_window_ask_for_sheet (user_data);
 }
 
 static const GActionEntry entries[] = {

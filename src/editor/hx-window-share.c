@@ -11,6 +11,7 @@
 #include "hx-announce.h"
 #include "hx-board-picture.h"
 #include "hx-export-dialog.h"
+#include "hx-one-dialog.h"
 #include "hx-print.h"
 #include "hx-sharing.h"
 #include "hx-write.h"
@@ -302,9 +303,11 @@ export_cb (GSimpleAction *action,
 {
   HxWindow *self = user_data;
   gboolean is_dark = adw_style_manager_get_dark (adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))));
-  AdwDialog *dialog = hx_export_dialog_new (is_dark ? HX_SCHEME_DARK : HX_SCHEME_LIGHT,
-                                            hx_view_state_get_eyes (self->view) != HX_VIEW_ALL);
+  AdwDialog *dialog;
 
+  if (hx_one_dialog_is_open (self))
+    return;
+  dialog = hx_export_dialog_new (is_dark ? HX_SCHEME_DARK : HX_SCHEME_LIGHT, hx_view_state_get_eyes (self->view) != HX_VIEW_ALL);
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (export_accepted_cb), self, G_CONNECT_SWAPPED);
   adw_dialog_present (dialog, GTK_WIDGET (self));
 }

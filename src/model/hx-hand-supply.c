@@ -138,13 +138,23 @@ hx_hand_supply_list (HxViewState *view,
   return list;
 }
 
+/** hx_hand_supply_is_idle: Returns: whether nothing can be done with @tile in a puzzle: it only causes a Battle (BASE-INST-11). */
+gboolean
+hx_hand_supply_is_idle (HxViewState *view,
+                        guint16      tile)
+{
+  g_return_val_if_fail (HX_IS_VIEW_STATE (view), FALSE);
+
+  return get_kind (view, tile)->uses == HX_USE_BATTLE;
+}
+
 /**
  * hx_hand_supply_count:
  * @view: what the window shows, and for whose eyes
  * @tile: one that can come into @side's hand
  * @side: a side of its document
  *
- * A Krwiobus takes the place of a Medic that is discarded (KRW-01), a side has at most one of it (D-31), and there is one supply
+ * A Battle tile is of no use to the hand of a puzzle. A Krwiobus takes the place of a Medic that is discarded (KRW-01), a side has at most one of it (D-31), and there is one supply
  * of neutral tiles for all sides.
  *
  * Returns: how many more of it there are for @side's hand, 0 or more
@@ -159,6 +169,8 @@ hx_hand_supply_count (HxViewState *view,
 
   g_return_val_if_fail (HX_IS_VIEW_STATE (view), 0);
 
+  if (hx_hand_supply_is_idle (view, tile))
+    return 0;
   document = hx_view_state_get_document (view);
   left = hx_tile_list_left (view, tile, side);
   for (guint other = 0; other < hx_document_get_position (document)->n_sides; other++)
@@ -185,6 +197,8 @@ hx_hand_supply_dup_text (HxViewState *view,
 
   g_return_val_if_fail (HX_IS_VIEW_STATE (view), NULL);
 
+  if (hx_hand_supply_is_idle (view, tile))
+    return g_strdup (_("Cannot be played in a puzzle"));
   left = hx_hand_supply_count (view, tile, side);
   count = g_strdup_printf ("%d", left);
   if (is_krwiobus (view, tile) && left > 0)

@@ -11,6 +11,8 @@ GArray *hx_hand_supply_list     (HxViewState *view,
 gint    hx_hand_supply_count    (HxViewState *view,
                                  guint16      tile,
                                  guint        side);
+gboolean hx_hand_supply_is_idle (HxViewState *view,
+                                 guint16      tile);
 char   *hx_hand_supply_dup_text (HxViewState *view,
                                  guint16      tile,
                                  guint        side) G_GNUC_WARN_UNUSED_RESULT;

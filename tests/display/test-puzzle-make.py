@@ -5,11 +5,13 @@ the keyboard alone."""
 import json
 import os
 import shutil
+import subprocess
 import sys
 
-from window import Atspi, Failure, Window, run, wait_for
+from window import Atspi, Failure, Window, has_state, run, wait_for
 
 PROGRAM = os.path.abspath(sys.argv[1])
+SCENARIO = os.path.abspath(sys.argv[2])
 POSITIONS = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'positions')
 TITLE = 'Two Hexes Are Left'
 
@@ -165,4 +167,71 @@ def test_show_solution(folder):
             raise Failure('a puzzle whose solution was shown is marked as solved')
 
 
-sys.exit(run([test_from_nothing, test_fail, test_show_solution]))
+def test_hand(folder):
+    """Tiles come into the hand one after the other, but for a Battle, which is of no use there; the keyboard stays in its place
+    while they do, and while a number that was typed counts as Tab leads on to the hand."""
+    path = os.path.join(folder, 'position.hexa')
+    shutil.copy(SCENARIO, path)
+    with Window(PROGRAM, path, home=folder) as window:
+        window.expect('B2, ')
+        window.press('ctrl+shift+p')
+        window.expect('Choose a goal')
+        choose(window, 'Goal', 'Down')
+        window.tab_to('Add Tile')
+        window.press('Return')
+        battle = window.expect('Battle', Atspi.Role.LIST_ITEM)
+        if has_state(battle, Atspi.StateType.SENSITIVE):
+            raise Failure('a Battle is offered for the hand of a puzzle')
+        window.expect('Cannot be played in a puzzle')
+        window.expect_focus('Electro Net Fighter')
+        window.press('Return')
+        window.expect_focus('Electro Net Fighter')
+        window.press('Down')
+        window.expect_focus('Mechanic')
+        window.press('Return', 'Escape')
+        window.expect_focus('Add Tile')
+        window.tab_to('Tiles to Play')
+        window.press('Tab', 'BackSpace', '2', 'Tab')
+        window.expect_focus('Electro Net Fighter')
+        window.expect('Your army: Uranopolis. Play exactly 2\u00a0tiles of your hand')
+        window.press('Tab', 'Return')
+        window.expect('The hand holds fewer tiles than are to be played.')
+        window.expect_focus('Mechanic')
+
+
+def test_count(folder):
+    """Numbers of a file that are larger than those set by hand stay as they are when something else is changed."""
+    path = os.path.join(folder, 'puzzle.hexa')
+    with open(os.path.join(POSITIONS, 'puzzle-room-left.hexa'), encoding='utf-8') as file:
+        scenario = json.load(file)
+    scenario['goal'] = {'side': 0, 'play': 0, 'win': {'wounds_at_least': {'tile': 'moloch/hq', 'count': 100}}}
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(scenario, file)
+    with Window(PROGRAM, path, home=folder) as window:
+        window.expect('A1, HQ')
+        window.press('ctrl+shift+p')
+        count(window, 'Tiles to Play', 'Up', 1)
+        window.expect('Your army: Borgo. Play exactly 1')
+        window.press('Escape', 'ctrl+s')
+        wait_for(lambda: json.load(open(path, encoding='utf-8'))['goal']['play'] == 1, 'the goal in the file')
+    with open(path, encoding='utf-8') as file:
+        wounds = json.load(file)['goal']['win']['wounds_at_least']['count']
+    if wounds != 100:
+        raise Failure(f'{wounds} wounds are asked for')
+
+
+def test_one_dialog(folder):
+    """Keys that come faster than a dialog open one."""
+    path = os.path.join(folder, 'puzzle.hexa')
+    shutil.copy(os.path.join(POSITIONS, 'puzzle-room-left.hexa'), path)
+    with Window(PROGRAM, path, home=folder) as window:
+        for name, keys in (('Tiles to Play', ('ctrl+shift+p', 'ctrl+shift+k')), ('No Solution', ('ctrl+shift+k',) * 3),
+                           ('Width in Pixels', ('ctrl+shift+e',) * 2)):
+            window.expect_focus('C3')
+            subprocess.run(['xdotool', 'key', '--delay', '0', *keys], check=True)
+            window.expect(name)
+            window.press('Escape')
+            wait_for(lambda: window.focused_name().startswith('C3'), f'one dialog of {keys} to close')
+
+
+sys.exit(run([test_from_nothing, test_fail, test_show_solution, test_hand, test_count, test_one_dialog]))

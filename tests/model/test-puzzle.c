@@ -141,6 +141,20 @@ test_krwiobus (void)
   expect_supply (document, "uranopolis/medic", 0, "0\302\240left");
 }
 
+/* A Battle tile is of no use in a puzzle; an Order is, for it does more than that. */
+static void
+test_idle (void)
+{
+  g_autoptr (HxScenario) scenario = hx_scenario_new_empty (hx_library_get_catalog (library), "moloch", "iron-gang");
+  g_autoptr (HxDocument) document = hx_document_new (library, g_steal_pointer (&scenario), NULL);
+  g_autoptr (HxViewState) view = hx_view_state_new (document);
+
+  expect_supply (document, "moloch/battle", 0, "Cannot be played in a puzzle");
+  g_assert_true (hx_hand_supply_is_idle (view, fixture_tile (document, "moloch/battle")));
+  g_assert_false (hx_hand_supply_is_idle (view, fixture_tile (document, "iron-gang/order")));
+  g_assert_cmpint (hx_hand_supply_count (view, fixture_tile (document, "iron-gang/order"), 1), >, 0);
+}
+
 /* An army without a Medic has nothing that a Krwiobus could come in place of. */
 static void
 test_no_krwiobus (void)
@@ -612,6 +626,7 @@ main (int    argc,
   g_test_add_func ("/puzzle/goals-in-files", test_goals_in_files);
   g_test_add_func ("/puzzle/hand", test_hand);
   g_test_add_func ("/puzzle/krwiobus", test_krwiobus);
+  g_test_add_func ("/puzzle/idle", test_idle);
   g_test_add_func ("/puzzle/no-krwiobus", test_no_krwiobus);
   g_test_add_func ("/puzzle/faults", test_faults);
   g_test_add_func ("/puzzle/check", test_check);
