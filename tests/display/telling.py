@@ -51,7 +51,8 @@ class Walk:
         self.may_be_cut = may_be_cut
 
     def look(self, where):
-        time.sleep(0.4)
+        time.sleep(0.3)
+        self.window.settle()
         for node in list(walk(self.window.application)):
             with contextlib.suppress(GLib.Error):
                 for text in said_by(node):
@@ -128,7 +129,8 @@ def lead(module, find_faults, *arguments, size=None, may_be_cut=None):
     with Telling(module, *arguments) as window:
         if size:
             window.resize(*size)
-        time.sleep(1.5)
+        time.sleep(1)
+        window.settle()
         steps = Walk(window, find_faults, may_be_cut)
         yield steps
     steps.conclude()

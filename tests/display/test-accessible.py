@@ -5,7 +5,7 @@ import os
 import sys
 import time
 
-from window import Atspi, Failure, Window, has_state, run, wait_for, walk
+from window import Atspi, Failure, Window, has_state, name_of, run, wait_for, walk
 
 from gi.repository import GLib
 
@@ -72,6 +72,7 @@ def find_nameless(window):
 
 def check(window, where):
     time.sleep(0.3)
+    window.settle()
     nameless = find_nameless(window)
     if nameless:
         raise Failure(f'{where}: without a name: ' + '; '.join(sorted(set(nameless))))
@@ -161,13 +162,15 @@ def test_states(folder):
     """What is pressed in says whether it is."""
     with Window(PROGRAM, SAMPLE) as window:
         window.expect_focus('C3, Hammerhead')
-        toggles = [node for node in window.nodes() if node.get_role() == Role.TOGGLE_BUTTON
-                   and has_state(node, State.SHOWING) and (node.get_name() or '').startswith('Inspector')]
-        if len(toggles) != 1:
-            raise Failure(f'{len(toggles)} toggles of the inspector')
-        before = has_state(toggles[0], State.PRESSED) or has_state(toggles[0], State.CHECKED)
+        def find_toggle():
+            found = [node for node in window.nodes() if node.get_role() == Role.TOGGLE_BUTTON
+                     and has_state(node, State.SHOWING) and name_of(node).startswith('Inspector')]
+            return found[0] if len(found) == 1 else None
+
+        toggle = wait_for(find_toggle, 'one toggle of the inspector')
+        before = has_state(toggle, State.PRESSED) or has_state(toggle, State.CHECKED)
         window.press('shift+F9')
-        wait_for(lambda: (has_state(toggles[0], State.PRESSED) or has_state(toggles[0], State.CHECKED)) != before,
+        wait_for(lambda: (has_state(toggle, State.PRESSED) or has_state(toggle, State.CHECKED)) != before,
                  'the other state of the toggle')
 
 
@@ -195,9 +198,9 @@ def test_messages(folder):
         window.expect_focus('C3, Hammerhead')
         window.press('ctrl+shift+c')
         window.expect('Position copied as text')
-        wait_for(lambda: ear.hears('Position copied as text'), f'the words in {ear.heard}')
+        wait_for(lambda: ear.hears('Position copied as text'), lambda: f'the words in {ear.heard}')
         window.press('bracketright')
-        wait_for(lambda: ear.hears('Hammerhead'), f'the turned unit in {ear.heard}')
+        wait_for(lambda: ear.hears('Hammerhead'), lambda: f'the turned unit in {ear.heard}')
     ear.close()
 
 

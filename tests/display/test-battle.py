@@ -4,7 +4,7 @@
 import sys
 import time
 
-from window import Atspi, Failure, Window, has_state, run, wait_for
+from window import Atspi, Failure, Window, has_state, name_of, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 
@@ -17,12 +17,12 @@ def start(window):
 
 def read_step(window):
     """The number of the step on show, 0 before the first."""
-    label = window.find('Step ', Atspi.Role.LABEL)
-    return int(label.get_name().split()[1].rstrip(',')) if label is not None else 0
+    words = name_of(window.find('Step ', Atspi.Role.LABEL)).split()
+    return int(words[1].rstrip(',')) if len(words) > 1 else 0
 
 
 def expect_step(window, number):
-    wait_for(lambda: read_step(window) == number, f'step {number}: it is {read_step(window)}')
+    wait_for(lambda: read_step(window) == number, lambda: f'step {number}: it is {read_step(window)}')
 
 
 def expect_focus_on(window, start_of_name, *parts):

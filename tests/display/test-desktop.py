@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 
-from window import Failure, Window, run, wait_for
+from window import Failure, Window, name_of, run, wait_for
 
 PROGRAM, SAMPLE, DRAG_SOURCE = sys.argv[1:4]
 
@@ -116,11 +116,11 @@ def copy_samples(folder):
 
 def frames(window):
     """The titles of all windows."""
-    return sorted((child.get_name() or '').partition(' – ')[0] for child in window._children())
+    return sorted(name_of(child).partition(' – ')[0] for child in window._children())
 
 
 def expect_frames(window, *titles):
-    wait_for(lambda: frames(window) == sorted(titles), f'windows called {titles}: they are {frames(window)}')
+    wait_for(lambda: frames(window) == sorted(titles), lambda: f'windows called {titles}: they are {frames(window)}')
 
 
 def test_log_out(folder):
@@ -131,7 +131,6 @@ def test_log_out(folder):
             manager.expect('registered')
             window.expect_focus('C3, Hammerhead')
             window.resize(1100, 760)
-            time.sleep(0.5)
             window.press('Delete')
             window.expect('C3, empty')
             subprocess.run([PROGRAM, second], check=True, timeout=20)
@@ -230,7 +229,6 @@ def test_maximized(folder):
     with Window(PROGRAM, first, home=folder, settings={'first-run': 'false', 'window-size': '(1100, 740)'}) as window:
         window.expect_focus('C3, Hammerhead')
         window.set_wm_state('_NET_WM_STATE_MAXIMIZED_VERT', '_NET_WM_STATE_MAXIMIZED_HORZ')
-        time.sleep(0.5)
         window.process.terminate()
         window.expect_end()
     with open(os.path.join(folder, 'state', 'hexarbiter', 'session'), encoding='utf-8') as file:

@@ -62,8 +62,8 @@ def test_never_saved(folder):
         wait_for_drafts(folder, 1)
         window.kill()
     with Window(PROGRAM, home=folder) as window:
-        window.expect('C3, Mutant')
         window.expect('Restored with its changes')
+        window.expect('C3, Mutant')
         window.expect('Edited')
         window.press('ctrl+w')
         window.expect('Save Changes?')
@@ -132,7 +132,7 @@ def test_changed_outside(folder):
     before = read_facing(path)
     with Window(PROGRAM, path, home=folder) as window:
         window.expect_focus('C3, Hammerhead')
-        old = window.expect('C3, Hammerhead').get_name()
+        old = wait_for(lambda: window.find_name('C3, Hammerhead'), 'the piece on the board')
         write_facing(path, (before + 3) % 6)
         window.expect('“scenario.hexa” was changed')
         window.tab_to('Reload')
@@ -263,8 +263,6 @@ def test_size(folder):
             window.expect('Sample Battles')
             window.resize(width, height)
             wait_for(lambda: f'{width}x{height}' in window.sizes(), 'the new size')
-            # The display knows the size before the window does.
-            time.sleep(1)
             if number == 0:
                 window.press('ctrl+w')
             else:
@@ -272,7 +270,7 @@ def test_size(folder):
             window.expect_end()
         with Window(PROGRAM, home=folder) as window:
             window.expect('Sample Battles')
-            wait_for(lambda: f'{width}x{height}' in window.sizes(), f'{width}x{height} among {window.sizes()}')
+            wait_for(lambda: f'{width}x{height}' in window.sizes(), lambda: f'{width}x{height} among {window.sizes()}')
 
 
 TESTS = [test_never_saved, test_saved_before, test_end_of_session, test_damaged, test_changed_outside,

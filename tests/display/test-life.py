@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """How the program begins, moves, fits and ends: first start, motions that nobody waits for, large text, end of session."""
 
+import functools
 import json
 import os
 import signal
@@ -140,8 +141,9 @@ def test_end_of_session(folder):
 STEPS = 10
 
 
-def see_motion(screen, key):
-    """Steps on, waits until that shows, presses @key if there is one; returns whether something changes after that."""
+def see_motion(screen, key, wait_for_frame):
+    """Steps on, waits until that shows, presses @key if there is one; returns whether something changes after that and
+    after @wait_for_frame."""
     before = screen.read()
     subprocess.run(['xdotool', 'key', 'alt+Right'], check=True)
     end = time.monotonic() + 1
@@ -149,8 +151,7 @@ def see_motion(screen, key):
         time.sleep(0.005)
     if key is not None:
         subprocess.run(['xdotool', 'key', key], check=True)
-    # A frame can come in parts.
-    time.sleep(0.04)
+    wait_for_frame()
     early = screen.read()
     time.sleep(0.5)
 
@@ -170,8 +171,10 @@ def test_motions(folder):
             window.expect('End Battle')
             window.press('alt+Home')
             time.sleep(0.5)
-            moved = sum(see_motion(screen, key) for _ in range(STEPS))
-            # Where the computer is busy, a frame that comes in parts may pass for a motion, once.
+            # A frame can come in parts, and late where the computer is busy. A motion takes twice the time that a window
+            # takes to settle.
+            wait_for_frame = functools.partial(time.sleep, 0.04) if wanted else window.settle
+            moved = sum(see_motion(screen, key, wait_for_frame) for _ in range(STEPS))
             if (moved > 1) != wanted:
                 raise Failure(f'with animations {name}, {moved} of {STEPS} steps were seen moving')
 
@@ -204,7 +207,7 @@ def test_narrow_dialogs(folder):
                                   ('ctrl+question', 'Keyboard Shortcuts'), ('ctrl+shift+e', 'Export Picture')):
                     window.press(key)
                     window.expect(name)
-                    time.sleep(0.3)
+                    window.settle()
                     window.press('Escape')
                     wait_for(lambda: window.find(name) is None, f'the end of “{name}”')
                 window.press('F5')
@@ -212,7 +215,7 @@ def test_narrow_dialogs(folder):
                 # Nor too high, whichever page the sheet shows.
                 for page in ('alt+1', 'alt+4', 'alt+3', 'alt+2'):
                     window.press(page)
-                    time.sleep(0.3)
+                    window.settle()
     finally:
         set_text_scale(1)
 
@@ -223,12 +226,9 @@ def test_size_before_full(folder):
     with Window(PROGRAM, SAMPLE, home=folder, settings=settings) as window:
         window.expect_focus('C3, Hammerhead')
         window.resize(1000, 700)
-        time.sleep(0.5)
         # As a window manager does it: the state first, then the size.
         window.set_wm_state('_NET_WM_STATE_FULLSCREEN')
-        time.sleep(0.5)
         window.resize(1900, 1100)
-        time.sleep(0.5)
         window.press('ctrl+w')
         window.expect_end()
     with Window(PROGRAM, SAMPLE, home=folder) as window:

@@ -71,7 +71,7 @@ def test_switches(folder):
         for key, name in (('alt+c', 'Color-Blind Safe Colors'), ('alt+p', 'Patterns on the Rims'), ('alt+h', 'Hints')):
             before = has_state(window.expect(name, Atspi.Role.CHECK_BOX), Atspi.StateType.CHECKED)
             window.press(key)
-            wait_for(lambda: has_state(window.find(name, Atspi.Role.CHECK_BOX), Atspi.StateType.CHECKED) != before, name)
+            wait_for(lambda: (node := window.find(name, Atspi.Role.CHECK_BOX)) and has_state(node, Atspi.StateType.CHECKED) != before, name)
         window.press('Escape')
         window.expect('C3, Hammerhead')
         if window.find('Enter lifts this piece') is not None:

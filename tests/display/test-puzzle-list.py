@@ -21,6 +21,8 @@ def expect_title(window, start):
 
 
 def is_in_sight(window, node):
+    if node is None:
+        return False
     place, frame = (each.get_extents(Atspi.CoordType.WINDOW) for each in (node, get_frame(window)))
     return place.height > 0 and 0 <= place.y and place.y + place.height <= frame.height
 
@@ -63,8 +65,8 @@ def test_list(folder):
         window.expect('Check…')
         title = get_frame(window).get_name().split(' – ')[0]
         window.press('shift+F7', 'ctrl+shift+F7')
-        row = window.expect_focus(f'{title}, solved')
-        wait_for(lambda: is_in_sight(window, row), 'the row to be in sight')
+        window.expect_focus(f'{title}, solved')
+        wait_for(lambda: is_in_sight(window, window.focused()), 'the row to be in sight')
         window.press('Return')
         expect_title(window, title)
         window.expect('Check…')

@@ -5,7 +5,7 @@ import glob
 import os
 import sys
 
-from window import Atspi, Failure, Window, run, wait_for
+from window import Atspi, Window, run, wait_for
 
 PROGRAM = os.path.abspath(sys.argv[1])
 PUZZLES = os.path.join(os.path.dirname(os.path.abspath(sys.argv[2])), 'puzzles')
@@ -41,6 +41,13 @@ def expect_room(window, lowest, width, height):
     wait_for(is_right, f'board and hand at {width}x{height}')
 
 
+def is_within(window, height):
+    """Whether what has the keyboard is in sight."""
+    node = window.focused()
+    place = node.get_extents(Atspi.CoordType.WINDOW) if node is not None else None
+    return place is not None and place.y >= 0 and place.y + place.height <= height
+
+
 def ask_for_hints(window):
     window.press('shift+F7')
     window.expect('Hand')
@@ -66,9 +73,8 @@ def test_small(folder):
         window.expect('Your army: Moloch')
         ask_for_hints(window)
         for name in ('Task and Hints', 'Show Solution'):
-            place = window.tab_to(name).get_extents(Atspi.CoordType.WINDOW)
-            if place.y < 0 or place.y + place.height > 320:
-                raise Failure(f'“{name}” is out of sight')
+            window.tab_to(name)
+            wait_for(lambda: is_within(window, 320), f'“{name}” to be in sight')
 
 
 sys.exit(run([test_hints, test_small]))

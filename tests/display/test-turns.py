@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 
-from window import Window, name_of, run, wait_for
+from window import Window, parent_name_of, run, wait_for
 
 PROGRAM, SAMPLE = sys.argv[1:3]
 TURNS = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'turns.hexa')
@@ -55,13 +55,11 @@ def push(window, option):
 
 
 def to_board(window):
-    window.press('F6')
-    for _ in range(4):
-        node = window.focused()
-        if node is not None and node.get_role_name() in ('button', 'push button') and \
-           name_of(node.get_parent()) == 'Board':
-            return
+    for _ in range(5):
         window.press('F6')
+        if parent_name_of(window.focused()) == 'Board':
+            return
+    raise AssertionError('F6 never came to the board')
 
 
 def test_turn(folder):

@@ -152,12 +152,10 @@ def pick_eyes(window, name, other):
     window.press('F10')
     window.expect('Everything', Atspi.Role.MENU_ITEM)
     for item, is_marked in ((name, False), (other, True)):
-        node = window.expect(item, Atspi.Role.MENU_ITEM)
-        if has_state(node, Atspi.StateType.CHECKED) != is_marked:
-            raise Failure(f'“{item}” is {"not " if is_marked else ""}marked')
+        wait_for(lambda: has_state(window.expect(item, Atspi.Role.MENU_ITEM), Atspi.StateType.CHECKED) == is_marked,
+                 f'“{item}” to be {"" if is_marked else "not "}marked')
     for _ in range(30):
-        node = window.focused()
-        if node is not None and node.get_role() == Atspi.Role.MENU_ITEM and node.get_name() == name:
+        if window.focused_name() == name:
             break
         window.press('Down')
     else:

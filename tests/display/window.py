@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A running window as somebody meets it who has a keyboard and a screen reader, and nothing else."""
 
+import contextlib
 import os
 import subprocess
 import tempfile
@@ -18,16 +19,24 @@ from screen import Screen  # noqa: E402
 from tap import run  # noqa: E402, F401
 
 PATIENCE = 15.0
+# A computer that stood still for a while has not been patient.
+LEAST_LOOKS = 40
+# A program that answers within this time twice, with a pause before each time, has nothing to do.
+PAUSE, AT_ONCE = 0.05, 0.03
+# An answer that comes late is an answer, too: without it a part of the tree would seem to be missing.
+Atspi.set_timeout(10000, 30000)
 
 
 class Failure(Exception):
     """What was expected did not come about."""
 
 
-def wait_for(condition, what):
-    """Returns what @condition returns as soon as that is true."""
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
+def wait_for(condition, what, patience=PATIENCE):
+    """Returns what @condition returns as soon as that is true; @what is what is waited for, or a function that says it."""
+    end = time.monotonic() + patience
+    looks = 0
+    while time.monotonic() < end or looks < LEAST_LOOKS:
+        looks += 1
         try:
             result = condition()
         except GLib.Error:
@@ -35,11 +44,13 @@ def wait_for(condition, what):
         if result:
             return result
         time.sleep(0.05)
-    raise Failure(f'waited in vain for {what}')
+    raise Failure(f'waited in vain for {what() if callable(what) else what}')
 
 
 def walk(node, without=None):
     """All accessible objects below @node that are in sight, but for those of the role @without and what they hold."""
+    if node is None:
+        return
     try:
         count = node.get_child_count()
     except GLib.Error:
@@ -47,9 +58,9 @@ def walk(node, without=None):
     for index in range(count):
         try:
             child = node.get_child_at_index(index)
+            if child is None or (without is not None and child.get_role() == without):
+                continue
         except GLib.Error:
-            continue
-        if child is None or (without is not None and child.get_role() == without):
             continue
         yield child
         yield from walk(child, without)
@@ -59,6 +70,14 @@ def name_of(node):
     """The name of @node; nothing where it is None or is there no more: between two looks anything may go."""
     try:
         return (node.get_name() or '') if node is not None else ''
+    except GLib.Error:
+        return ''
+
+
+def parent_name_of(node):
+    """The name of what holds @node; nothing where either is there no more."""
+    try:
+        return name_of(node.get_parent()) if node is not None else ''
     except GLib.Error:
         return ''
 
@@ -81,8 +100,8 @@ class Window:
         self._write_settings(environment['XDG_CONFIG_HOME'], settings or {'first-run': 'false'}, animations)
         self.process = self._start(program, arguments, environment)
         try:
-            self.application = wait_for(self._find_application, 'the program on the accessibility bus')
-            wait_for(lambda: any(child.get_role() == Atspi.Role.FRAME for child in self._children()), 'a window')
+            self.application = wait_for(self._find_application, 'the program on the accessibility bus', 4 * PATIENCE)
+            wait_for(self.count_frames, 'a window', 4 * PATIENCE)
             self._focus()
         except Failure:
             # The next one would only talk to a program that is still there.
@@ -137,7 +156,14 @@ class Window:
         return None
 
     def _children(self):
-        return [self.application.get_child_at_index(i) for i in range(self.application.get_child_count())]
+        """The windows; of a program that is gone there are none."""
+        found = []
+        with contextlib.suppress(GLib.Error):
+            for index in range(self.application.get_child_count()):
+                child = self.application.get_child_at_index(index)
+                if child is not None and child.get_role() == Atspi.Role.FRAME:
+                    found.append(child)
+        return found
 
     def _focus(self):
         """No window manager is there to give the window the keyboard."""
@@ -148,10 +174,24 @@ class Window:
         for number in wait_for(find, 'a window on the display'):
             subprocess.run(['xdotool', 'windowfocus', number], stderr=subprocess.DEVNULL, check=False)
 
+    def settle(self):
+        """Waits until the program has done what it was told and has drawn it: until then it is slow to answer, for it
+        answers between two things that it does. What is always in motion is not waited for."""
+        end = time.monotonic() + 2
+        quick = 0
+        while quick < 2 and time.monotonic() < end:
+            time.sleep(PAUSE)
+            begin = time.monotonic()
+            try:
+                self.application.get_child_count()
+            except GLib.Error:
+                return
+            quick = quick + 1 if time.monotonic() - begin < AT_ONCE else 0
+
     def press(self, *keys):
         for key in keys:
             subprocess.run(['xdotool', 'key', '--delay', '20', key], check=True)
-            time.sleep(0.15)
+            self.settle()
 
     def kill(self):
         """Ends the program without a word of warning."""
@@ -159,7 +199,7 @@ class Window:
         self.process.wait(timeout=PATIENCE)
 
     def count_frames(self):
-        return sum(child.get_role() == Atspi.Role.FRAME for child in self._children())
+        return len(self._children())
 
     def _numbers(self):
         found = subprocess.run(['xdotool', 'search', '--onlyvisible', '--pid', str(self.process.pid)],
@@ -169,6 +209,8 @@ class Window:
     def resize(self, width, height):
         for number in self._numbers():
             subprocess.run(['xdotool', 'windowsize', '--sync', number, str(width), str(height)], check=True)
+        # The display knows the size before the window does.
+        self.settle()
 
     def sizes(self):
         return {subprocess.run(['xdotool', 'getwindowgeometry', number], stdout=subprocess.PIPE, text=True,
@@ -194,6 +236,7 @@ class Window:
         screen = Screen()
         for number in self._numbers():
             screen.set_atoms(int(number), '_NET_WM_STATE', states)
+        self.settle()
 
     def wm_states(self):
         return ' '.join(subprocess.run(['xprop', '-id', number, '_NET_WM_STATE'], stdout=subprocess.PIPE, text=True,
@@ -217,6 +260,7 @@ class Window:
             self._move_mouse(x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
         self._move_mouse(x1 + 2, y1 + 2)
         subprocess.run(['xdotool', 'mouseup', '1'], check=True)
+        self.settle()
 
     def scroll(self, node, notches):
         """Turns the wheel over the middle of an object; more than 0 is down."""
@@ -224,7 +268,7 @@ class Window:
         self._move_mouse(extents.x + extents.width / 2, extents.y + extents.height / 2)
         for _ in range(abs(notches)):
             subprocess.run(['xdotool', 'click', '5' if notches > 0 else '4'], check=True)
-            time.sleep(0.1)
+            self.settle()
 
     def drag_within(self, node, start, *stops, hold=None, last=None):
         """Drags with the mouse between places given in half widths of an object from its middle, y down; with the key
@@ -246,7 +290,7 @@ class Window:
         subprocess.run(['xdotool', 'mouseup', '1'], check=True)
         if hold is not None:
             subprocess.run(['xdotool', 'keyup', hold], check=True)
-        time.sleep(0.1)
+        self.settle()
 
     def hover(self, node):
         """Lets the mouse come to rest in the middle of an object."""
@@ -256,11 +300,14 @@ class Window:
 
     def _move_mouse(self, x, y):
         subprocess.run(['xdotool', 'mousemove', str(int(x)), str(int(y))], check=True)
-        time.sleep(0.1)
+        self.settle()
 
     def type(self, text):
-        subprocess.run(['xdotool', 'type', '--delay', '30', text], check=True)
-        time.sleep(0.5)
+        # Letters that are not on the keyboard are put there for as long as this takes.
+        subprocess.run(['xdotool', 'type', '--delay', '30' if text.isascii() else '200', text], check=True)
+        # A search begins when nothing more was typed for a moment.
+        time.sleep(0.3)
+        self.settle()
 
     def nodes(self):
         return list(walk(self.application))
@@ -295,9 +342,14 @@ class Window:
         try:
             return wait_for(lambda: self.find(start, role), f'“{start}”')
         except Failure:
-            print('\n'.join(f'# sees: {node.get_role_name()} “{node.get_name()}”' for node in self.nodes()
-                            if node.get_name()))
+            self._tell_what_is_seen()
             raise
+
+    def _tell_what_is_seen(self):
+        for node in self.nodes():
+            with contextlib.suppress(GLib.Error):
+                if node.get_name():
+                    print(f'# sees: {node.get_role_name()} “{node.get_name()}”')
 
     def expect_in_name(self, start, part):
         """The object whose name begins with @start has @part in its name."""
@@ -311,12 +363,16 @@ class Window:
         """No object of the program, in sight or not, has one of @words in its name, description or text.
         The cells of the palette are left out: they offer every kind of Trap to everybody."""
         for node in list(walk(self.application, Atspi.Role.TABLE_CELL)):
-            said = [node.get_name() or '', node.get_description() or '']
-            if node.is_text():
-                said.append(Atspi.Text.get_text(node, 0, -1))
+            try:
+                said = [node.get_name() or '', node.get_description() or '']
+                if node.is_text():
+                    said.append(Atspi.Text.get_text(node, 0, -1))
+            except GLib.Error:
+                # It has gone meanwhile.
+                continue
             for word in words:
                 if any(word in text for text in said):
-                    raise Failure(f'“{word}” is said by {node.get_role_name()} “{node.get_name()}”')
+                    raise Failure(f'“{word}” is said: {said}')
 
     def focused(self):
         for node in walk(self.application):
@@ -346,7 +402,7 @@ class Window:
         """Presses Tab until the object called @name, in one called @parent, has the focus."""
         for _ in range(60):
             node = self.focused()
-            if name_of(node).startswith(name) and (parent is None or name_of(node.get_parent()) == parent):
+            if name_of(node).startswith(name) and (parent is None or parent_name_of(node) == parent):
                 return node
             self.press('Tab')
         raise Failure(f'Tab never came to “{name}”, it is on “{self.focused_name()}”')
