@@ -229,6 +229,24 @@ demolish (HxSegment  *segment,
     hx_report_no_target (segment, hex, HX_ATTACK_DEMOLITION, direction, HX_NO_HEX);
 }
 
+/* The directions in which an attack of the unit meets somebody. */
+static unsigned
+open_directions (const HxGeometry *geometry,
+                 uint8_t           hex,
+                 unsigned          sides,
+                 unsigned          far,
+                 HxHexSet          targets)
+{
+  unsigned beside = 0, beyond = 0;
+
+  for (int d = 0; d < HX_N_DIRECTIONS; d++)
+    {
+      beside |= (unsigned) ((geometry->step[hex][d] & targets) != 0) << d;
+      beyond |= (unsigned) ((geometry->ray[hex][d] & targets) != 0) << d;
+    }
+  return (sides & beside) | (far & beyond);
+}
+
 /**
  * hx_attack:
  * @segment: the segment
@@ -245,10 +263,12 @@ hx_attack (HxSegment           *segment,
   const HxPiece *piece = &segment->battle->position.unit[hex];
   const HxTile *tile = &segment->box->tiles[piece->tile];
   HxHexSet targets = targets_of (segment->battle, hex);
-  /* An attack that can never meet anybody is worth a word, but no work. */
-  unsigned attacks = hx_is_told (segment) ? hx_turn_sides (tile->attack_sides, piece->facing)
-                                          : segment->battle->work.open_sides[hex];
+  unsigned attacks = hx_turn_sides (tile->attack_sides, piece->facing);
 
+  /* An attack that meets nobody is worth a word, but no work. */
+  if (!hx_is_told (segment))
+    attacks = open_directions (&segment->box->geometry, hex, attacks,
+                               declaration != NULL ? attacks : hx_turn_sides (tile->reach_sides, piece->facing), targets);
   for (; attacks != 0; attacks &= attacks - 1)
     strike (segment, hex, (HxDirection) __builtin_ctz (attacks), targets, declaration);
   for (unsigned sides = hx_turn_sides (tile->demolition, piece->facing); sides != 0; sides &= sides - 1)

@@ -375,6 +375,23 @@ finish (HxSegment *segment)
   memset (battle->converted, 0, sizeof battle->converted);
 }
 
+#ifdef HX_CHECK_INVARIANTS
+/* A picture that was mended when units left is the one that the board has now. */
+static bool
+has_true_picture (const HxBattle *battle,
+                  const HxBox    *box)
+{
+  const HxPicture *kept = &battle->work.picture;
+  HxHexSet units = battle->position.units;
+  HxPicture fresh;
+
+  hx_picture_work_out (box, &battle->position, &fresh);
+  return memcmp (kept->pace, fresh.pace, sizeof fresh - offsetof (HxPicture, pace)) == 0
+         && ((kept->off ^ fresh.off) & units) == 0 && ((kept->netted ^ fresh.netted) & units) == 0
+         && ((kept->unpowered ^ fresh.unpowered) & units) == 0 && ((kept->scoped ^ fresh.scoped) & units) == 0;
+}
+#endif
+
 /**
  * hx_battle_begin:
  * @battle: (out): a battle about to be fought
@@ -420,6 +437,7 @@ hx_battle_step (HxBattle        *battle,
 
 #ifdef HX_CHECK_INVARIANTS
   assert (hx_position_find_fault (box, &battle->position) == NULL);
+  assert (battle->phase != PHASE_SEGMENTS || has_true_picture (battle, box));
 #endif
   if (battle->phase == PHASE_OVER)
     return HX_BATTLE_OVER;

@@ -41,13 +41,16 @@ number_hexes (HxGeometry *geometry,
 }
 
 static void
-collect_neighbours (HxGeometry *geometry,
-                    uint8_t     hex)
+collect_sides (HxGeometry *geometry,
+               uint8_t     hex)
 {
   for (int sides = 0; sides < 64; sides++)
     for (int d = 0; d < HX_N_DIRECTIONS; d++)
-      if (sides & (1 << d) && geometry->neighbour[hex][d] != HX_NO_HEX)
-        geometry->beside[hex][sides] |= HX_HEX_BIT (geometry->neighbour[hex][d]);
+      if (sides & (1 << d))
+        {
+          geometry->beside[hex][sides] |= geometry->step[hex][d];
+          geometry->lines[hex][sides] |= geometry->ray[hex][d];
+        }
 }
 
 /**
@@ -83,7 +86,7 @@ hx_geometry_init (HxGeometry *geometry,
           geometry->ray[hex][d] |= HX_HEX_BIT (next);
       }
   for (uint8_t hex = 0; hex < geometry->n_hexes; hex++)
-    collect_neighbours (geometry, hex);
+    collect_sides (geometry, hex);
   return true;
 }
 

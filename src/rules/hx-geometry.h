@@ -40,8 +40,9 @@ typedef struct
   /* the neighbour and the whole line in each direction, as sets */
   HxHexSet step[HX_MAX_HEXES][HX_N_DIRECTIONS];
   HxHexSet ray[HX_MAX_HEXES][HX_N_DIRECTIONS];
-  /* the neighbours in each set of directions */
+  /* the neighbours and the whole lines in each set of directions */
   HxHexSet beside[HX_MAX_HEXES][64];
+  HxHexSet lines[HX_MAX_HEXES][64];
   int8_t q[HX_MAX_HEXES], r[HX_MAX_HEXES];
   char name[HX_MAX_HEXES][4];
 } HxGeometry;

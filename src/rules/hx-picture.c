@@ -148,23 +148,31 @@ static const struct
   [HX_EFFECT_EXTRA_WOUND] = { offsetof (HxPicture, extra_wounds), 1 },
 };
 
+/* What somebody's links do, or did: @sign is -1 where they end. */
 static void
 apply_effect (HxBattleWork *work,
               HxEffect      effect,
-              HxHexSet      targets)
+              HxHexSet      targets,
+              int           sign)
 {
   int8_t *counts = (int8_t *) &work->picture + gains[effect].at;
+  int amount = gains[effect].amount * sign;
 
+  if (targets != 0 && HX_EFFECT_BIT (effect) & HX_MOVING_EFFECTS)
+    work->lined_up = false;
   work->given_extra |= targets & -(HxHexSet) (effect == HX_EFFECT_EXTRA_ATTACK);
   while (targets != 0)
-    counts[hx_pop (&targets)] += gains[effect].amount;
+    counts[hx_pop (&targets)] += (int8_t) amount;
 }
 
+/* The links of one unit to those of @units that it serves. */
 static void
 link_unit (HxBattleWork     *work,
            const HxBox      *box,
            const HxPosition *position,
-           uint8_t           hex)
+           uint8_t           hex,
+           HxHexSet          units,
+           int               sign)
 {
   const HxPiece *piece = &position->unit[hex];
   const HxTile *tile = &box->tiles[piece->tile];
@@ -176,27 +184,36 @@ link_unit (HxBattleWork     *work,
   for (uint32_t effects = tile->effects & HX_NUMBER_EFFECTS; effects != 0; effects &= effects - 1)
     {
       HxEffect effect = (HxEffect) __builtin_ctz (effects);
-      HxHexSet targets = beside[hx_turn_sides (tile->links[effect], piece->facing)] & position->units
+      HxHexSet targets = beside[hx_turn_sides (tile->links[effect], piece->facing)] & units
                          & (hx_effect_is_hostile (effect) ? ~served : served);
 
-      apply_effect (work, effect, targets);
+      apply_effect (work, effect, targets, sign);
       if (position->rulings[HX_RULING_DISP_24] != 0 && effect == HX_EFFECT_MELEE_1
           && tile->traits & HX_TRAIT_ANY_STRENGTH)
-        apply_effect (work, HX_EFFECT_RANGED_1, targets);
+        apply_effect (work, HX_EFFECT_RANGED_1, targets, sign);
     }
 }
 
 static void
 link_units (HxBattleWork     *work,
             const HxBox      *box,
-            const HxPosition *position)
+            const HxPosition *position,
+            HxHexSet          who,
+            HxHexSet          units,
+            int               sign)
 {
-  HxPicture *picture = &work->picture;
+  while (who != 0)
+    link_unit (work, box, position, hx_pop (&who), units, sign);
+}
 
-  memset (picture->pace, 0, sizeof *picture - offsetof (HxPicture, pace));
-  work->given_extra = 0;
-  for (HxHexSet left = work->role[HX_ROLE_LINKER] & ~picture->off; left != 0;)
-    link_unit (work, box, position, hx_pop (&left));
+static void
+find_off (HxBattleWork     *work,
+          const HxPosition *position)
+{
+  if (((work->in_nets & position->units) | work->role[HX_ROLE_NEEDY] | work->caught | work->role[HX_ROLE_SCOPER]) == 0)
+    work->picture.netted = work->picture.unpowered = work->picture.off = work->picture.scoped = 0;
+  else
+    label_units (work, position);
 }
 
 /**
@@ -212,11 +229,84 @@ hx_work_picture (HxBattleWork     *work,
                  const HxBox      *box,
                  const HxPosition *position)
 {
-  if (((work->in_nets & position->units) | work->role[HX_ROLE_NEEDY] | work->caught | work->role[HX_ROLE_SCOPER]) == 0)
-    work->picture.netted = work->picture.unpowered = work->picture.off = work->picture.scoped = 0;
-  else
-    label_units (work, position);
-  link_units (work, box, position);
+  HxPicture *picture = &work->picture;
+
+  find_off (work, position);
+  work->given_extra = 0;
+  memset (picture->pace, 0, sizeof *picture - offsetof (HxPicture, pace));
+  link_units (work, box, position, work->role[HX_ROLE_LINKER] & ~picture->off, position->units, 1);
+}
+
+/* Nothing acts on a unit that has left. */
+static void
+forget (HxPicture *picture,
+        HxHexSet   gone)
+{
+  while (gone != 0)
+    {
+      uint8_t hex = hx_pop (&gone);
+
+      picture->pace[hex] = 0;
+      picture->extra[hex] = picture->melee[hex] = picture->ranged[hex] = 0;
+      picture->toughness[hex] = picture->extra_wounds[hex] = 0;
+    }
+}
+
+/**
+ * hx_work_leave:
+ * @work: the sets of @position, with its picture
+ * @box: the game box
+ * @position: the position
+ * @gone: units that are about to leave the board, which hx_work_left() has to be told afterwards
+ *
+ * Ends their links; only as long as they stand there can it be said where those go.
+ */
+void
+hx_work_leave (HxBattleWork     *work,
+               const HxBox      *box,
+               const HxPosition *position,
+               HxHexSet          gone)
+{
+  HxHexSet linkers = work->role[HX_ROLE_LINKER] & gone & ~work->picture.off;
+
+  if (work->role[HX_ROLE_SCOPER] == 0)
+    link_units (work, box, position, linkers, position->units & ~gone, -1);
+  forget (&work->picture, gone);
+}
+
+/**
+ * hx_work_left:
+ * @work: the sets of a position
+ * @box: the game box
+ * @position: the position without @gone
+ * @gone: units that have left the board, as hx_work_leave() was told
+ *
+ * Works the picture out anew, which takes only the links of those that were off and are on now: who is on stays so when
+ * units leave, unless there are Scopers, which turn links.
+ */
+void
+hx_work_left (HxBattleWork     *work,
+              const HxBox      *box,
+              const HxPosition *position,
+              HxHexSet          gone)
+{
+  bool scoped = work->role[HX_ROLE_SCOPER] != 0;
+  HxHexSet judges = work->role[HX_ROLE_NETTER] | work->role[HX_ROLE_SOURCE] | work->role[HX_ROLE_SCOPER];
+  HxHexSet linked = work->role[HX_ROLE_LINKER] & ~work->picture.off & ~gone, linking;
+
+  hx_work_drop (work, gone);
+  if (scoped)
+    {
+      work->lined_up = false;
+      hx_work_picture (work, box, position);
+      return;
+    }
+  if ((judges & gone) == 0)
+    return;
+  find_off (work, position);
+  linking = work->role[HX_ROLE_LINKER] & ~work->picture.off;
+  link_units (work, box, position, linked & ~linking, position->units, -1);
+  link_units (work, box, position, linking & ~linked, position->units, 1);
 }
 
 /**

@@ -5,6 +5,9 @@
 #include <stddef.h>
 #include <string.h>
 
+/* hexes of the board of radius 2 */
+#define SMALL_BOARD 19
+
 static const struct
 {
   const char *id;
@@ -83,11 +86,19 @@ hx_position_copy (HxPosition       *position,
                   const HxBox      *box,
                   const HxPosition *from)
 {
-  size_t units_end = offsetof (HxPosition, unit) + box->geometry.n_hexes * sizeof (HxPiece);
-  size_t traps = offsetof (HxPosition, trap);
+  size_t small_end = offsetof (HxPosition, unit) + SMALL_BOARD * sizeof (HxPiece), traps = offsetof (HxPosition, trap);
 
-  memcpy (position, from, units_end);
-  memset ((char *) position + units_end, 0, traps - units_end);
+  /* Lengths that are known beforehand are copied in a few moves. */
+  if (box->geometry.n_hexes == SMALL_BOARD)
+    {
+      memcpy (position, from, small_end);
+      memset ((char *) position + small_end, 0, traps - small_end);
+    }
+  else
+    {
+      memcpy (position, from, offsetof (HxPosition, foundation));
+      memset (position->foundation, 0, sizeof position->foundation);
+    }
   if (from->foundations != 0)
     memcpy (position->foundation, from->foundation, sizeof position->foundation);
   memcpy ((char *) position + traps, (const char *) from + traps, sizeof *position - traps);

@@ -189,22 +189,6 @@ lose_monolith (HxPosition *position,
   return parts;
 }
 
-/* Works the picture out anew; numbers that it leaves where they stood need not be lined up again. */
-static void
-renew_picture (HxBattleWork     *work,
-               const HxBox      *box,
-               const HxPosition *position)
-{
-  int8_t pace[HX_MAX_HEXES];
-  uint8_t extra[HX_MAX_HEXES];
-
-  memcpy (pace, work->picture.pace, sizeof pace);
-  memcpy (extra, work->picture.extra, sizeof extra);
-  hx_work_picture (work, box, position);
-  if (memcmp (pace, work->picture.pace, sizeof pace) != 0 || memcmp (extra, work->picture.extra, sizeof extra) != 0)
-    work->lined_up = false;
-}
-
 static void
 fix_picture (HxSegment      *segment,
              HxHexSet        gone,
@@ -213,15 +197,12 @@ fix_picture (HxSegment      *segment,
   HxBattle *battle = segment->battle;
   HxBattleWork *work = &battle->work;
   HxHexSet netters = work->role[HX_ROLE_NETTER];
-  HxHexSet actors = netters | work->role[HX_ROLE_SOURCE] | work->role[HX_ROLE_SCOPER] | work->role[HX_ROLE_LINKER];
 
   for (int i = 0; i < HX_MAX_NUMBERS; i++)
     battle->spent[i] &= ~gone;
   battle->converted[0] &= ~gone;
   battle->converted[1] &= ~gone;
-  hx_work_drop (work, gone);
-  if (gone & actors)
-    renew_picture (work, segment->box, &battle->position);
+  hx_work_left (work, segment->box, &battle->position, gone);
   if (hx_is_told (segment))
     hx_report_change (segment, former, netters & gone);
 }
@@ -258,6 +239,7 @@ hx_remove (HxSegment *segment,
   battle->changed = true;
   if (hx_is_told (segment))
     hx_note_former (segment, &former);
+  hx_work_leave (&battle->work, segment->box, position, gone);
   for (HxHexSet left = gone; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
@@ -301,6 +283,7 @@ hx_remove_overwounded (HxSegment *segment)
       battle->changed = true;
       if (hx_is_told (segment))
         hx_note_former (segment, &former);
+      hx_work_leave (&battle->work, segment->box, position, dead);
       for (HxHexSet left = dead; left != 0;)
         {
           uint8_t hex = hx_pop (&left);

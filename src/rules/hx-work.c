@@ -29,23 +29,54 @@ sort_states (HxBattleWork  *work,
     }
 }
 
-/* What differs from unit to unit is sorted without branches: each would be guessed wrong half of the time. */
+/* Roles that few units have. */
 static void
-sort_unit (HxBattleWork  *work,
-           const HxTile  *tile,
-           const HxPiece *piece,
-           uint8_t        hex)
+sort_rare_roles (HxBattleWork *work,
+                 const HxTile *tile,
+                 uint8_t       hex)
 {
-  HxHexSet bit = HX_HEX_BIT (hex);
-
-  work->of_side[piece->controller] |= bit;
-  for (int role = 0; role < HX_N_COMMON_ROLES; role++)
-    work->role[role] |= (HxHexSet) (tile->roles >> role & 1) << hex;
   for (uint32_t rare = tile->roles >> HX_N_COMMON_ROLES; rare != 0; rare &= rare - 1)
-    work->role[HX_N_COMMON_ROLES + __builtin_ctz (rare)] |= bit;
-  work->wounded |= (HxHexSet) (piece->wounds > 0) << hex;
-  if (piece->net | piece->power | piece->ranged_nets | piece->marks)
-    sort_states (work, tile, piece, bit);
+    work->role[HX_N_COMMON_ROLES + __builtin_ctz (rare)] |= HX_HEX_BIT (hex);
+}
+
+/* What differs from unit to unit is sorted without branches: each would be guessed wrong half of the time. What only few
+   units have waits until all are seen. */
+static void
+sort_units (HxBattleWork     *work,
+            const HxBox      *box,
+            const HxPosition *position)
+{
+  HxHexSet common[HX_N_COMMON_ROLES] = { 0 }, rare = 0, touched = 0, wounded = 0;
+
+  for (HxHexSet left = position->units; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      const HxPiece *piece = &position->unit[hex];
+      unsigned roles = box->tiles[piece->tile].roles;
+
+      work->of_side[piece->controller] |= HX_HEX_BIT (hex);
+      for (int role = 0; role < HX_N_COMMON_ROLES; role++)
+        common[role] |= (HxHexSet) (roles >> role & 1) << hex;
+      rare |= (HxHexSet) (roles >> HX_N_COMMON_ROLES != 0) << hex;
+      wounded |= (HxHexSet) (piece->wounds > 0) << hex;
+      touched |= (HxHexSet) ((piece->net | piece->power | piece->ranged_nets | piece->marks) != 0) << hex;
+    }
+  for (int role = 0; role < HX_N_COMMON_ROLES; role++)
+    work->role[role] = common[role];
+  work->wounded = wounded;
+  while (rare != 0)
+    {
+      uint8_t hex = hx_pop (&rare);
+
+      sort_rare_roles (work, &box->tiles[position->unit[hex].tile], hex);
+    }
+  while (touched != 0)
+    {
+      uint8_t hex = hx_pop (&touched);
+      const HxPiece *piece = &position->unit[hex];
+
+      sort_states (work, &box->tiles[piece->tile], piece, HX_HEX_BIT (hex));
+    }
 }
 
 /* Nets by hex; those that face each other are deleted for good: neither end can come to act on the other. */
@@ -119,36 +150,28 @@ aim_scopers (HxBattleWork     *work,
     }
 }
 
-/* The directions in which one of the lines meets somebody. */
-static unsigned
-look_along (const HxHexSet lines[HX_N_DIRECTIONS],
-            HxHexSet       targets)
-{
-  unsigned sides = 0;
-
-  for (int d = 0; d < HX_N_DIRECTIONS; d++)
-    sides |= (unsigned) ((lines[d] & targets) != 0) << d;
-  return sides;
-}
-
-/* Finds the directions in which the unit may come to hit somebody; units only leave, so there will never be more. */
+/* Finds the units that may come to hit somebody; units only leave, so there will never be more. */
 static void
-aim_attacks (HxBattleWork     *work,
-             const HxBox      *box,
-             const HxPosition *position,
-             uint8_t           hex)
+find_attackers (HxBattleWork     *work,
+                const HxBox      *box,
+                const HxPosition *position)
 {
-  const HxPiece *piece = &position->unit[hex];
-  const HxTile *tile = &box->tiles[piece->tile];
-  HxHexSet spared = hx_in (work->frenzied, hex) ? 0 : work->of_side[piece->controller], targets = position->units & ~spared;
-  unsigned sides = hx_turn_sides (tile->attack_sides, piece->facing);
-  /* A conversion may turn any attack into one that reaches further. */
-  unsigned reach = work->role[HX_ROLE_CONVERTER] != 0 ? sides : hx_turn_sides (tile->reach_sides, piece->facing);
-  unsigned open = (sides & look_along (box->geometry.step[hex], targets)) | (reach & look_along (box->geometry.ray[hex], targets));
-  bool anywhere = (tile->demolition | (tile->traits & HX_TRAIT_EXPLOSION)) != 0;
+  bool converts = work->role[HX_ROLE_CONVERTER] != 0;
 
-  work->open_sides[hex] = (uint8_t) open;
-  work->attackers |= (HxHexSet) (open != 0 || anywhere) << hex;
+  for (HxHexSet left = work->role[HX_ROLE_NUMBERED]; left != 0;)
+    {
+      uint8_t hex = hx_pop (&left);
+      const HxPiece *piece = &position->unit[hex];
+      const HxTile *tile = &box->tiles[piece->tile];
+      HxHexSet spared = work->of_side[piece->controller] & ~-(work->frenzied >> hex & 1);
+      /* A conversion may turn any attack into one that reaches further. */
+      uint8_t far = converts ? tile->attack_sides : tile->reach_sides;
+      HxHexSet met = box->geometry.beside[hex][hx_turn_sides (tile->attack_sides, piece->facing)]
+                     | box->geometry.lines[hex][hx_turn_sides (far, piece->facing)];
+      bool anywhere = (tile->demolition | (tile->traits & HX_TRAIT_EXPLOSION)) != 0;
+
+      work->attackers |= (HxHexSet) ((met & position->units & ~spared) != 0 || anywhere) << hex;
+    }
 }
 
 /**
@@ -163,18 +186,11 @@ hx_work_begin (HxBattleWork     *work,
                const HxPosition *position)
 {
   memset (work, 0, offsetof (HxBattleWork, nets));
-  for (HxHexSet left = position->units; left != 0;)
-    {
-      uint8_t hex = hx_pop (&left);
-      const HxPiece *piece = &position->unit[hex];
-
-      sort_unit (work, &box->tiles[piece->tile], piece, hex);
-    }
+  sort_units (work, box, position);
   aim_nets (work, box, position);
   aim_supply (work, box, position);
   aim_scopers (work, box, position);
-  for (HxHexSet left = work->role[HX_ROLE_NUMBERED]; left != 0;)
-    aim_attacks (work, box, position, hx_pop (&left));
+  find_attackers (work, box, position);
 }
 
 /**

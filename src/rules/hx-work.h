@@ -23,8 +23,7 @@
  * @starved, @fed: powerless or powered, forced by the user; @caught, @immune: netted by marker or hand, never netted
  * @marked, @wounded: units with markers that come off after the battle, and with wounds; those that left may stay in it
  * @attackers: units that may come to hit somebody, now or later in the battle
- * @open_sides: directions in which the attacks of a unit with a number may come to meet somebody
- * @given_extra: units that links of @picture give an extra number
+ * @given_extra: units that links of @picture give an extra number; those that have lost it may stay in it
  * @at: units with an unspent number, by value; those that have left the board stay in it
  * @values: bit v = @at has units of value v; entries of @at without a bit are not filled
  * @lined_up: @at is as the picture has it
@@ -39,7 +38,6 @@ typedef struct
   HxHexSet given_extra;
   HxHexSet nets[HX_MAX_HEXES], supply[HX_MAX_HEXES], scopes[HX_MAX_HEXES];
   HxHexSet at[HX_MAX_VALUE + 1];
-  uint8_t open_sides[HX_MAX_HEXES];
   uint32_t values;
   bool lined_up;
   HxPicture picture;
@@ -61,6 +59,14 @@ void     hx_work_drop          (HxBattleWork     *work,
 void     hx_work_picture       (HxBattleWork     *work,
                                 const HxBox      *box,
                                 const HxPosition *position);
+void     hx_work_leave         (HxBattleWork     *work,
+                                const HxBox      *box,
+                                const HxPosition *position,
+                                HxHexSet          gone);
+void     hx_work_left          (HxBattleWork     *work,
+                                const HxBox      *box,
+                                const HxPosition *position,
+                                HxHexSet          gone);
 void     hx_work_report_nets   (const HxBattleWork *work,
                                 const HxPosition   *position,
                                 HxNetReport        *report);

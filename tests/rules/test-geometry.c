@@ -42,6 +42,8 @@ test_neighbours (gconstpointer data)
         guint8 next = geometry.neighbour[hex][d];
 
         g_assert_cmphex (geometry.beside[hex][1 << d], ==, next == HX_NO_HEX ? 0 : HX_HEX_BIT (next));
+        g_assert_cmphex (geometry.lines[hex][1 << d], ==, geometry.ray[hex][d]);
+        g_assert_cmphex (geometry.lines[hex][0x3f ^ 1 << d] | geometry.ray[hex][d], ==, geometry.lines[hex][0x3f]);
         if (next == HX_NO_HEX)
           continue;
         g_assert_cmpuint (geometry.neighbour[next][hx_opposite (d)], ==, hex);
