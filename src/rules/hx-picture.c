@@ -148,7 +148,7 @@ static const struct
   [HX_EFFECT_EXTRA_WOUND] = { offsetof (HxPicture, extra_wounds), 1 },
 };
 
-/* What somebody's links do, or did: @sign is -1 where they end. */
+/* @sign is 1 where a link begins, and -1 where it ends. */
 static void
 apply_effect (HxBattleWork *work,
               HxEffect      effect,
@@ -281,8 +281,8 @@ hx_work_leave (HxBattleWork     *work,
  * @position: the position without @gone
  * @gone: units that have left the board, as hx_work_leave() was told
  *
- * Works the picture out anew, which takes only the links of those that were off and are on now: who is on stays so when
- * units leave, unless there are Scopers, which turn links.
+ * Mends the picture (BASE-NET-06, BASE-MOD-13). Only where netters or sources left can others have come on or gone off:
+ * the links of those begin or end. A Scoper turns links, so with one on the board all is worked out anew.
  */
 void
 hx_work_left (HxBattleWork     *work,
