@@ -185,7 +185,10 @@ hx_actor_renew (HxActor *actor)
   HxFormer former;
 
   if (hx_is_told (&actor->segment))
-    former.picture = work->picture;
+    {
+      former.picture = work->picture;
+      former.needy = work->role[HX_ROLE_NEEDY];
+    }
   hx_actor_renew_quietly (actor);
   if (hx_is_told (&actor->segment))
     hx_report_change (&actor->segment, &former, 0);
@@ -304,13 +307,14 @@ forget_lost (HxTurn           *turn,
     }
 }
 
-/* The picture that is compared with the next one knows units by their hex. */
+/* What is compared with the next picture knows units by their hex. */
 static void
-shift_states (HxPicture *picture,
-              uint8_t    from,
-              uint8_t    to)
+shift_states (HxBattleWork *work,
+              uint8_t       from,
+              uint8_t       to)
 {
-  HxHexSet *sets[] = { &picture->netted, &picture->unpowered, &picture->off, &picture->scoped };
+  HxPicture *picture = &work->picture;
+  HxHexSet *sets[] = { &picture->netted, &picture->unpowered, &picture->off, &picture->scoped, &work->role[HX_ROLE_NEEDY] };
 
   for (size_t i = 0; i < sizeof sets / sizeof *sets; i++)
     {
@@ -340,7 +344,7 @@ hx_actor_relocate (HxActor       *actor,
   hx_position_remove (actor->position, from);
   hx_position_put (actor->position, moved->target, &piece);
   follow (&actor->game->turn, from, moved->target);
-  shift_states (&actor->acting->battle.work.picture, from, moved->target);
+  shift_states (&actor->acting->battle.work, from, moved->target);
 }
 
 /**

@@ -151,6 +151,7 @@ report_power (const HxSegment *segment,
     {
       event.others = failing;
       hx_cite (&event, HX_RULE_URA_POWER_01);
+      hx_cite (&event, segment->outside ? HX_RULE_URA_POWER_02 : HX_RULE_NONE);
       if (failing & work->picture.scoped)
         hx_cite (&event, HX_RULE_URA_POWER_07);
       if (failing & work->picture.off)
@@ -338,6 +339,17 @@ report_freed (const HxSegment *segment,
   hx_segment_add (segment, &event);
 }
 
+/* Whether a number of the unit has come already. */
+static bool
+has_spent_number (const HxBattle *battle,
+                  uint8_t         hex)
+{
+  for (int i = 0; i < HX_MAX_NUMBERS; i++)
+    if (hx_in (battle->spent[i], hex))
+      return true;
+  return false;
+}
+
 static void
 report_power_change (const HxSegment *segment,
                      uint8_t          hex,
@@ -359,9 +371,109 @@ report_power_change (const HxSegment *segment,
   else if (!segment->outside)
     {
       hx_cite (&event, HX_RULE_URA_POWER_05);
-      hx_cite (&event, HX_RULE_URA_POWER_06);
+      hx_cite (&event, has_spent_number (segment->battle, hex) ? HX_RULE_URA_POWER_06 : HX_RULE_NONE);
     }
   hx_segment_add (segment, &event);
+}
+
+typedef enum
+{
+  CHANGE_FREED,
+  CHANGE_CAUGHT,
+  CHANGE_GAINED,
+  CHANGE_LOST,
+  N_CHANGES,
+} Change;
+
+/**
+ * Changes: what a change of the board has led to.
+ * @open: units of which that is still to be told
+ */
+typedef struct
+{
+  const HxSegment *segment;
+  const HxFormer *former;
+  HxHexSet gone_netters;
+  HxHexSet open[N_CHANGES];
+} Changes;
+
+/* The netter or the sources of power that it hangs on. */
+static HxHexSet
+find_causes (const Changes *changes,
+             Change         change,
+             uint8_t        hex)
+{
+  HxHexSet working, failing;
+  uint8_t netter;
+
+  if (change == CHANGE_FREED || change == CHANGE_CAUGHT)
+    {
+      netter = change == CHANGE_CAUGHT ? hx_find_holding_net (changes->segment, hex)
+                                       : find_former_netter (&changes->segment->battle->work, hex, changes->gone_netters);
+      return netter != HX_NO_HEX ? HX_HEX_BIT (netter) : 0;
+    }
+  sort_sources (changes->segment, hex, &working, &failing);
+  return change == CHANGE_GAINED ? working : failing;
+}
+
+/* Whether the cause is itself a change that has not been told yet: something works again, or works no more. */
+static bool
+is_early (const Changes *changes,
+          Change         change,
+          uint8_t        hex)
+{
+  const HxHexSet *open = changes->open;
+  HxHexSet on = open[CHANGE_FREED] | open[CHANGE_GAINED], off = open[CHANGE_CAUGHT] | open[CHANGE_LOST];
+
+  return find_causes (changes, change, hex) & (change == CHANGE_CAUGHT || change == CHANGE_GAINED ? on : off) & ~HX_HEX_BIT (hex);
+}
+
+static void
+tell_change (const Changes *changes,
+             Change         change,
+             uint8_t        hex)
+{
+  const HxSegment *segment = changes->segment;
+  HxInquiry inquiry;
+
+  switch (change)
+    {
+    case CHANGE_FREED:
+      report_freed (segment, hex, changes->gone_netters);
+      break;
+    case CHANGE_CAUGHT:
+      hx_inquiry_begin (&inquiry, segment->box, &segment->battle->position, &segment->battle->work);
+      report_nets (segment, &inquiry, HX_HEX_BIT (hex));
+      break;
+    default:
+      /* Who has only just come onto the board had no power to lose. */
+      if (change == CHANGE_LOST && !hx_in (changes->former->needy, hex))
+        report_power (segment, hex);
+      else
+        report_power_change (segment, hex, change == CHANGE_GAINED);
+      break;
+    }
+}
+
+/* Tells what does not come before its cause; of a ring, one at least. Returns: whether anything was left to tell. */
+static bool
+tell_changes (Changes *changes,
+              bool     in_order)
+{
+  bool told = false;
+
+  for (Change change = 0; change < N_CHANGES; change++)
+    for (HxHexSet left = changes->open[change]; left != 0 && (in_order || !told);)
+      {
+        uint8_t hex = hx_pop (&left);
+
+        if (in_order && is_early (changes, change, hex))
+          continue;
+        tell_change (changes, change, hex);
+        changes->open[change] &= ~HX_HEX_BIT (hex);
+        told = true;
+      }
+  return told || (in_order && tell_changes (changes, false));
 }
 
 /**
@@ -370,7 +482,7 @@ report_power_change (const HxSegment *segment,
  * @former: how things stood
  * @gone_netters: netters that have left the board
  *
- * Tells what that has changed: who is free, who is netted now, whose power came or went.
+ * Tells what that has changed: who is free, who is netted now, whose power came or went, each after what has brought it about.
  */
 void
 hx_report_change (const HxSegment *segment,
@@ -380,21 +492,16 @@ hx_report_change (const HxSegment *segment,
   const HxBattle *battle = segment->battle;
   const HxPicture *before = &former->picture;
   const HxPicture *now = &battle->work.picture;
-  HxHexSet units = battle->position.units, caught = now->netted & ~before->netted & units;
+  HxHexSet units = battle->position.units;
+  Changes changes = { segment, former, gone_netters, {
+    [CHANGE_FREED] = before->netted & ~now->netted & units,
+    [CHANGE_CAUGHT] = now->netted & ~before->netted & units,
+    [CHANGE_GAINED] = before->unpowered & ~now->unpowered & units,
+    [CHANGE_LOST] = now->unpowered & ~before->unpowered & units,
+  } };
 
-  for (HxHexSet left = before->netted & ~now->netted & units; left != 0;)
-    report_freed (segment, hx_pop (&left), gone_netters);
-  if (caught != 0)
-    {
-      HxInquiry inquiry;
-
-      hx_inquiry_begin (&inquiry, segment->box, &battle->position, &battle->work);
-      report_nets (segment, &inquiry, caught);
-    }
-  for (HxHexSet left = before->unpowered & ~now->unpowered & units; left != 0;)
-    report_power_change (segment, hx_pop (&left), true);
-  for (HxHexSet left = now->unpowered & ~before->unpowered & units; left != 0;)
-    report_power_change (segment, hx_pop (&left), false);
+  while (tell_changes (&changes, true))
+    ;
   if (now->scoped & ~before->scoped)
     report_scopers (segment);
   for (HxHexSet left = segment->outside ? 0 : battle->work.role[HX_ROLE_NUMBERED]; left != 0;)

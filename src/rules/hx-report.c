@@ -140,9 +140,11 @@ cite_attack (const HxSegment *segment,
       hx_cite (event, HX_RULE_BASE_EXP_02);
       hx_cite (event, HX_RULE_BASE_ATT_10);
     }
-  hx_cite (event, tile->rule);
+  /* What a book says of an HQ is never about its strike. */
   if (hx_in (segment->battle->work.role[HX_ROLE_HQ], hit->source))
     hx_cite (event, HX_RULE_BASE_HQ_01);
+  else
+    hx_cite (event, tile->rule);
   if (event->others != 0)
     {
       hx_cite (event, HX_RULE_BASE_MISC_01);
@@ -464,6 +466,7 @@ hx_note_former (const HxSegment *segment,
                 HxFormer        *former)
 {
   former->picture = segment->battle->work.picture;
+  former->needy = segment->battle->work.role[HX_ROLE_NEEDY];
   for (HxHexSet left = segment->battle->work.role[HX_ROLE_NUMBERED]; left != 0;)
     {
       uint8_t hex = hx_pop (&left);
@@ -572,6 +575,9 @@ hx_report_number_changes (const HxSegment *segment,
       event.other = old[i];
       event.kind = hx_in (spent[i], hex);
       blame_givers (&event, former->pace[hex], pace_givers_of (segment, hex));
+      /* That a spent number stands elsewhere matters only where its segment would come once more. */
+      if (event.kind != 0 && values[i] >= segment->number)
+        continue;
       if (values[i] != old[i] || (below_zero && !is_below_zero (old, i)) || is_stopped_at_zero (segment, before, hex, i))
         report_number_change (segment, &event, below_zero);
     }

@@ -43,11 +43,13 @@ typedef struct
 
 /**
  * HxFormer: how things stood before units left the board; kept only where somebody listens.
+ * @needy: units that need power
  * @pace, @extra: whose links changed the numbers of a unit, and gave it extra ones; filled for units with numbers
  */
 typedef struct
 {
   HxPicture picture;
+  HxHexSet needy;
   HxHexSet pace[HX_MAX_HEXES], extra[HX_MAX_HEXES];
 } HxFormer;
 
