@@ -41,7 +41,22 @@ tell_piece (const Wish *wish,
   return hx_tell_token (wish->teller, hex, wish->action->foundation ? HX_REASON_FOUNDATION : HX_REASON_NONE);
 }
 
-/* What allows the action, as it stands in brackets behind it. */
+/* Which Module allows the action. */
+static const char *
+tell_giver (const Wish *wish)
+{
+  g_autofree char *tile = NULL;
+
+  if (hx_teller_tile (wish->teller, wish->action->giver) == NULL)
+    return hx_tell_hex (wish->teller, wish->action->giver);
+  tile = hx_narrator_dup_tile_name (wish->teller->narrator, wish->teller->box, wish->teller->board, wish->action->giver);
+
+  /* Translators: which Module allows an action; stands in brackets, so it should have none: in Polish "Szofer z pola B4" */
+  return hx_tell_keep (wish->teller, hx_phrase (C_("means", "{tile} on {hex}"), "tile", tile,
+                                                "hex", hx_tell_hex (wish->teller, wish->action->giver), NULL));
+}
+
+/* What allows the action, as it stands in brackets. */
 static const char *
 tell_means (const Wish *wish)
 {
@@ -65,7 +80,7 @@ tell_means (const Wish *wish)
       return C_("means", "Boss");
     case HX_ABILITY_TRANSPORT:
     case HX_ABILITY_CHAUFFEUR:
-      return action->giver != HX_NO_HEX ? hx_tell_piece (wish->teller, action->giver) : C_("means", "a linked Module");
+      return action->giver != HX_NO_HEX ? tell_giver (wish) : C_("means", "a linked Module");
     case HX_ABILITY_IMPLANT:
       return action->tile != HX_NO_TILE ? tell_tile (wish, action->tile) : C_("means", "an implant");
     default:
@@ -75,7 +90,7 @@ tell_means (const Wish *wish)
     return tell_tile (wish, action->tile);
   /* Nothing but an Order or the Boss activates what is hidden. */
   return action->what == HX_DO_CHAIN || action->what == HX_DO_RANGED_NET || action->what == HX_DO_EXPLODE
-           ? C_("means", "an Order") : C_("means", "a tile");
+           ? C_("means", "Order") : C_("means", "a tile");
 }
 
 static char *
@@ -201,36 +216,39 @@ say_unit (const Wish *wish)
                     "trap", hx_trap_word ((HxTrapKind) action->trap), "means", tell_means (wish), NULL);
 }
 
-/* Which tile comes there, for those who may know what lies under the HQ (MON-SET-02). */
+/* Which tile comes there and how it faces, for those who may know what lies under the HQ (MON-SET-02). */
 static const char *
 tell_lower (const Wish *wish,
             int         part)
 {
   const HxMonolith *monolith = &wish->game->position.monolith[wish->side];
-  uint8_t hex = wish->action->parts[part].hex;
+  const HxSpot *spot = &wish->action->parts[part];
+  gboolean known = monolith->present && hx_narrator_may_know (wish->teller->narrator, wish->side);
+  const char *hex = hx_tell_hex (wish->teller, spot->hex), *format;
 
-  if (!monolith->present || monolith->lower[part].tile == HX_NO_TILE
-      || !hx_narrator_may_know (wish->teller->narrator, wish->side))
-    return hx_tell_hex (wish->teller, hex);
-  return hx_tell_tile_on (wish->teller, monolith->lower[part].tile, hex);
+  if (known && monolith->lower[part].tile == HX_NO_TILE)
+    return hx_tell_keep (wish->teller, hx_phrase (_("an empty part on {hex}"), "hex", hex, NULL));
+  /* Translators: a part of a Monolith that expands: "Ganger on D2 facing south", or "D2 facing south" */
+  format = known ? _("{tile} on {hex} facing {direction}") : _("{hex} facing {direction}");
+
+  return hx_tell_keep (wish->teller, hx_phrase (format, "tile", known ? tell_tile (wish, monolith->lower[part].tile) : "",
+                                                "hex", hex, "direction", tell_facing (spot->what), NULL));
 }
 
 static char *
 say_expand (const Wish *wish)
 {
-  const HxSpot *parts = wish->action->parts;
-
-  return hx_phrase (_("Expand the Monolith: {first} facing {direction}, {second} facing {other_direction}"),
-                    "first", tell_lower (wish, 0), "direction", tell_facing (parts[0].what),
-                    "second", tell_lower (wish, 1), "other_direction", tell_facing (parts[1].what),
-                    NULL);
+  return hx_phrase (_("Expand the Monolith: {first}, {second}"), "first", tell_lower (wish, 0),
+                    "second", tell_lower (wish, 1), NULL);
 }
 
 /* Instant tiles, and what is done with tiles that do not come onto the board. */
 static const char *
-tile_format (const HxAction *action)
+tile_format (const Wish *wish)
 {
+  const HxAction *action = wish->action;
   gboolean named = action->tile != HX_NO_TILE;
+  gboolean around = named && (wish->teller->box->tiles[action->tile].uses & HX_USE_AIR_STRIKE) != 0;
 
   switch (action->what)
     {
@@ -239,10 +257,11 @@ tile_format (const HxAction *action)
     case HX_DO_FINAL_BATTLE:
       return _("Start the Final Battle");
     case HX_DO_RAY:
-      return _("Play {tile} along the line through {hex} that leads {direction}");
+      return _("Play {tile} along the line from {first} to {last}");
     case HX_DO_RETREAT:
-    case HX_DO_PLAY:
       return _("Play {tile}: {target}");
+    case HX_DO_PLAY:
+      return around ? _("Play {tile} around {center}") : _("Play {tile}: {target}");
     case HX_DO_TAKE_KRWIOBUS:
       return named ? _("Discard {tile} and take a Krwiobus") : _("Take a Krwiobus for a Medic");
     case HX_DO_DRAW:
@@ -260,11 +279,13 @@ static char *
 say_tile (const Wish *wish)
 {
   const HxAction *action = wish->action;
+  HxDirection direction = (HxDirection) (action->facing % HX_N_DIRECTIONS);
 
-  return hx_phrase (tile_format (action), "tile", action->tile == HX_NO_TILE ? C_("means", "a tile")
-                                                                             : tell_tile (wish, action->tile),
-                    "hex", hx_tell_hex (wish->teller, action->hex), "direction", tell_facing (action->facing),
-                    "target", tell_piece (wish, action->target), "n", hx_tell_number (wish->teller, action->count), NULL);
+  return hx_phrase (tile_format (wish), "tile", action->tile == HX_NO_TILE ? C_("means", "a tile") : tell_tile (wish, action->tile),
+                    "first", hx_tell_line_end (wish->teller, action->hex, hx_opposite (direction)),
+                    "last", hx_tell_line_end (wish->teller, action->hex, direction),
+                    "target", tell_piece (wish, action->target), "center", hx_tell_hex (wish->teller, action->target),
+                    "n", hx_tell_number (wish->teller, action->count), NULL);
 }
 
 /**

@@ -71,6 +71,27 @@ ask_medic (HxTeller       *teller,
                     "medic", hx_tell_piece (teller, medic), NULL);
 }
 
+/* Named where all that is on offer turns attacks of one kind into those of another. */
+static const char *
+conversion_question (const HxChoice *choice)
+{
+  const HxOption *first = &choice->options[choice->n_options - 1];
+
+  for (guint i = 0; i < choice->n_options; i++)
+    {
+      const HxOption *option = &choice->options[i];
+
+      if (option->kind == HX_OPTION_CONVERT && (option->from != first->from || option->to != first->to))
+        return _("Does {piece} convert one of its attacks?");
+    }
+  if (first->to == HX_ATTACK_GAUSS)
+    return _("Does {piece} turn a shot into a Gauss shot?");
+  if (first->from == HX_ATTACK_GAUSS)
+    return _("Does {piece} turn a Gauss shot into an ordinary one?");
+  return first->to == HX_ATTACK_RANGED ? _("Does {piece} turn a melee attack into a shot?")
+                                       : _("Does {piece} turn a shot into a melee attack?");
+}
+
 static char *
 ask_transfusion (HxTeller       *teller,
                  const HxChoice *choice)
@@ -112,7 +133,7 @@ hx_explain_choice (const HxNarrator *narrator,
   switch (choice->about)
     {
     case HX_ABOUT_CONVERSION:
-      return hx_phrase (_("Does {piece} change the kind of one attack?"), "piece", piece, NULL);
+      return hx_phrase (conversion_question (choice), "piece", piece, NULL);
     case HX_ABOUT_EXPLOSION:
       return hx_phrase (_("Does {piece} attack or explode?"), "piece", piece, NULL);
     case HX_ABOUT_TRANSFUSION:
@@ -192,10 +213,10 @@ take_format (const HxOption *option,
   if (one_medic && one_patient)
     return ngettext ("The attack of {attacker}, {n} wound", "The attack of {attacker}, {n} wounds", n);
   if (one_medic)
-    return ngettext ("The attack of {attacker} on {patient}, {n} wound",
-                     "The attack of {attacker} on {patient}, {n} wounds", n);
-  return ngettext ("{medic}: the attack of {attacker} on {patient}, {n} wound",
-                   "{medic}: the attack of {attacker} on {patient}, {n} wounds", n);
+    return ngettext ("The attack of {attacker} against {patient}, {n} wound",
+                     "The attack of {attacker} against {patient}, {n} wounds", n);
+  return ngettext ("{medic}: the attack of {attacker} against {patient}, {n} wound",
+                   "{medic}: the attack of {attacker} against {patient}, {n} wounds", n);
 }
 
 static char *

@@ -82,7 +82,7 @@ say_serves (HxTeller      *teller,
   else if (event->kind == HX_ATTACK_CHARGE)
     format = _("{medic} saves {patient} from the Explosive Charge of {attacker}.");
   else
-    format = _("{medic} takes the attack of {attacker} on {patient}, of which Armor has left no wound.");
+    format = _("{medic} takes the attack of {attacker} against {patient}, of which Armor has left no wound.");
   return hx_phrase (format, "medic", hx_tell_piece (teller, event->subject),
                     "patient", hx_tell_piece (teller, event->target),
                     "attacker", event->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, event->cause),

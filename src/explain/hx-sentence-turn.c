@@ -243,22 +243,6 @@ damage_format (const HxEvent *event,
                             "The explosion of {attacker} hits {target}: {n} wounds.", n);
 }
 
-/* The last hex of the board in a direction. */
-static uint8_t
-find_line_end (const HxBox *box,
-               uint8_t      hex,
-               HxDirection  direction)
-{
-  HxHexSet ray = hex < box->geometry.n_hexes ? box->geometry.ray[hex][direction] : 0;
-
-  while (ray != 0)
-    {
-      hex = hx_first_on_ray (ray, direction);
-      ray &= ~HX_HEX_BIT (hex);
-    }
-  return hex;
-}
-
 static char *
 say_played (HxTeller      *teller,
             const HxEvent *event)
@@ -273,8 +257,8 @@ say_played (HxTeller      *teller,
     format = ray ? _("Played by {side}: {tile}, from {first} to {last}.") : _("Played by {side}: {tile}, around {hex}.");
   return hx_phrase (format, "side", hx_tell_side (teller, event->other), "tile", hx_tell_tile (teller, event->tile),
                     "hex", hx_tell_hex (teller, event->target),
-                    "first", hx_tell_hex (teller, find_line_end (teller->box, event->target, hx_opposite (direction))),
-                    "last", hx_tell_hex (teller, find_line_end (teller->box, event->target, direction)), NULL);
+                    "first", hx_tell_line_end (teller, event->target, hx_opposite (direction)),
+                    "last", hx_tell_line_end (teller, event->target, direction), NULL);
 }
 
 /**
@@ -296,8 +280,8 @@ hx_sentence_damage (HxTeller      *teller,
 
   return hx_phrase (damage_format (damage, sum != NULL),
                     "hex", hx_tell_hex (teller, damage->cause),
-                    "first", hx_tell_hex (teller, find_line_end (teller->box, damage->cause, hx_opposite (direction))),
-                    "last", hx_tell_hex (teller, find_line_end (teller->box, damage->cause, direction)),
+                    "first", hx_tell_line_end (teller, damage->cause, hx_opposite (direction)),
+                    "last", hx_tell_line_end (teller, damage->cause, direction),
                     "other", damage->cause == HX_NO_HEX ? "" : hx_tell_piece (teller, damage->cause), "source", hx_damage_word ((HxAttackKind) damage->kind),
                     "attacker", damage->subject == HX_NO_HEX ? "" : hx_tell_piece (teller, damage->subject),
                     "target", hx_tell_token (teller, damage->target, damage->reason),

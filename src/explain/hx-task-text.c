@@ -61,12 +61,12 @@ tell_win (const HxNarrator *narrator,
     case HX_GOAL_WOUNDS:
       return tell_wounds (narrator, goal);
     case HX_GOAL_LOSE_NOTHING:
-      return g_strdup (_("Until the end of the Final Battle you lose no piece."));
+      return g_strdup (_("By the end of the Final Battle you have lost no piece."));
     default:
       targets = list_targets (narrator, box, position, goal);
       if (targets == NULL)
-        return g_strdup (_("Until the end of the Final Battle nothing is destroyed."));
-      return hx_phrase (_("Until the end of the Final Battle these are destroyed, and nothing else: {pieces}."), "pieces", targets, NULL);
+        return g_strdup (_("By the end of the Final Battle nothing is destroyed."));
+      return hx_phrase (_("By the end of the Final Battle these are destroyed, and nothing else: {pieces}."), "pieces", targets, NULL);
     }
 }
 

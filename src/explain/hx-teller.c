@@ -143,6 +143,29 @@ hx_tell_hex (HxTeller *teller,
 }
 
 /**
+ * hx_tell_line_end:
+ * @teller: a teller
+ * @hex: a hex
+ * @direction: a direction
+ *
+ * Returns: (transfer none): the name of the last hex of the board that lies there, seen from @hex
+ */
+const char *
+hx_tell_line_end (HxTeller    *teller,
+                  uint8_t      hex,
+                  HxDirection  direction)
+{
+  HxHexSet ray = hex < teller->box->geometry.n_hexes ? teller->box->geometry.ray[hex][direction] : 0;
+
+  while (ray != 0)
+    {
+      hex = hx_first_on_ray (ray, direction);
+      ray &= ~HX_HEX_BIT (hex);
+    }
+  return hx_tell_hex (teller, hex);
+}
+
+/**
  * hx_tell_tile:
  * @teller: a teller
  * @tile: a tile, wherever it lies

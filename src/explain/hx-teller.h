@@ -46,6 +46,9 @@ const char *hx_tell_hex         (HxTeller         *teller,
                                  uint8_t           hex);
 const char *hx_tell_hexes       (HxTeller         *teller,
                                  HxHexSet          hexes);
+const char *hx_tell_line_end    (HxTeller         *teller,
+                                 uint8_t           hex,
+                                 HxDirection       direction);
 const char *hx_tell_tile        (HxTeller         *teller,
                                  uint16_t          tile);
 const char *hx_tell_tile_on     (HxTeller         *teller,

@@ -148,7 +148,7 @@ test_conversion (void)
       if (hx_turn_sides (links, facing) & 1 << HX_NORTH)
         position.unit[fixture_hex (&fixture, "C4")].facing = (uint8_t) facing;
     }
-  assert_choice (&fixture, &position, "Does Hybrid on C3 change the kind of one attack?", labels, consequences);
+  assert_choice (&fixture, &position, "Does Hybrid on C3 turn a shot into a Gauss shot?", labels, consequences);
   fixture_tear_down (&fixture);
 }
 

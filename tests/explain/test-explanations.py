@@ -6,7 +6,8 @@ Arguments: the program, explanations.json, the folder of the positions that it n
 The answers that are wanted were written down from the rule texts before the program was asked. An ask is the
 hex of a piece, "battle", "actions" (both with the first option of every choice), "outcomes" (whatever the choices),
 "refused" or "card ARMY". Of an answer one line has to hold all fragments ("en", "pl"), cite all of "rules", any of
-"one_of", and be of the "kind"; or, with "never", no line may. With --show, what is wrong comes with the whole answer."""
+"one_of", be of the "kind", and come after one with the fragments of "after"; or, with "never", no line may. With --show,
+what is wrong comes with the whole answer."""
 
 import json
 import os
@@ -77,6 +78,13 @@ def read_line(line):
     return Line(line[:found.start()], found[1].split(', ')) if found else Line(line, ())
 
 
+def find_later(lines, want, language):
+    """The lines that may answer: with "after" only those that follow one with its fragments."""
+    if 'after' not in want:
+        return lines
+    return next((lines[i + 1:] for i, line in enumerate(lines) if all(part in line.text for part in want['after'][language])), [])
+
+
 def find_missing(asker, example, asked):
     """A line for each thing that is not answered."""
     wrong = []
@@ -85,7 +93,7 @@ def find_missing(asker, example, asked):
         if lines is None:
             return [f'{language}: no answer']
         for want in asked['wants']:
-            if any(line.answers(want, language) for line in lines) == want.get('never', False):
+            if any(line.answers(want, language) for line in find_later(lines, want, language)) == want.get('never', False):
                 wrong.append(f'{language}: {json.dumps(want, ensure_ascii=False)}')
         if wrong and '--show' in sys.argv:
             wrong += [str(line) for line in lines]
