@@ -419,8 +419,37 @@ find_hex (const HxAction *action)
 {
   if (action->what == HX_DO_PLACE)
     return action->hex;
+  if (action->what == HX_DO_EXPAND)
+    return action->parts[0].hex;
 
   return action->target != HX_NO_HEX ? action->target : action->piece != HX_NO_HEX ? action->piece : action->hex;
+}
+
+/* What takes part in the first action. */
+static char *
+hint_at_part (HxPuzzleTry    *self,
+              const HxAction *action,
+              guint16         tile)
+{
+  g_autofree char *name = tile != HX_NO_TILE ? hx_library_dup_tile_name (hx_document_get_library (self->document), tile) : NULL;
+
+  if (name != NULL)
+    return hx_phrase (_("This tile takes part: {tile}."), "tile", name, NULL);
+
+  return g_strdup (action->what == HX_DO_EXPAND ? _("The Monolith takes part.") : _("It begins with something that lies on the board already."));
+}
+
+/* Where it is played. */
+static char *
+hint_at_hex (HxPuzzleTry    *self,
+             const HxAction *action)
+{
+  guint8 hex = find_hex (action);
+
+  if (hex == HX_NO_HEX)
+    return g_strdup (_("Look at your hand."));
+
+  return hx_phrase (_("Look at {hex}."), "hex", self->puzzle->box->geometry.name[hex], NULL);
 }
 
 /** hx_puzzle_try_dup_hints: Returns: (transfer full) (nullable): the hints that were asked for, a line each. */
@@ -433,7 +462,7 @@ hx_puzzle_try_dup_hints (HxPuzzleTry *self)
   const HxSolving *solving;
   const HxToldAction *told;
   const HxSolution *solution;
-  guint8 hex;
+  const HxAction *first;
 
   g_return_val_if_fail (HX_IS_PUZZLE_TRY (self), NULL);
 
@@ -447,17 +476,10 @@ hx_puzzle_try_dup_hints (HxPuzzleTry *self)
     return g_strdup (_("No hint can be given: no line of play is known that solves it."));
   told = g_ptr_array_index (line->actions, 0);
   solution = g_ptr_array_index (solving->solutions, 0);
-  hex = find_hex (&g_array_index (solution->line->actions, HxAction, 0));
-  if (told->tile != HX_NO_TILE)
-    {
-      g_autofree char *name = hx_library_dup_tile_name (hx_document_get_library (self->document), told->tile);
-
-      g_strv_builder_take (builder, hx_phrase (_("This tile takes part: {tile}."), "tile", name, NULL));
-    }
-  else
-    g_strv_builder_add (builder, _("It begins with something that lies on the board already."));
-  if (self->n_hints > 1 && hex != HX_NO_HEX)
-    g_strv_builder_take (builder, hx_phrase (_("Look at {hex}."), "hex", self->puzzle->box->geometry.name[hex], NULL));
+  first = &g_array_index (solution->line->actions, HxAction, 0);
+  g_strv_builder_take (builder, hint_at_part (self, first, told->tile));
+  if (self->n_hints > 1)
+    g_strv_builder_take (builder, hint_at_hex (self, first));
   if (self->n_hints > 2)
     g_strv_builder_take (builder, hx_phrase (_("It begins like this: {action}."), "action", told->text, NULL));
   parts = g_strv_builder_end (builder);

@@ -554,6 +554,29 @@ test_try (void)
   g_assert_false (hx_document_get_dirty (document));
 }
 
+/* Each hint says something more, also where a Monolith is expanded first. */
+static void
+test_monolith_hints (void)
+{
+  g_autoptr (HxDocument) document = load ("../../data/scenarios/puzzles/12-fill-the-empty-part.hexa");
+  g_autoptr (HxPuzzleTry) attempt = hx_puzzle_try_new (document, NULL, NULL);
+  static const char *const told[] = { "The Monolith takes part.", "Look at D1.", "It begins like this: Expand the Monolith: Guard on D1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *hints = NULL;
+
+      hx_puzzle_try_ask (attempt);
+      while ((hints = hx_puzzle_try_dup_hints (attempt)) != NULL && strstr (hints, "looked for") != NULL)
+        {
+          g_clear_pointer (&hints, g_free);
+          g_main_context_iteration (NULL, TRUE);
+        }
+      for (guint j = 0; j < G_N_ELEMENTS (told); j++)
+        g_assert_cmpint (strstr (hints, told[j]) != NULL, ==, j <= i);
+    }
+}
+
 /* What was found holds for the same puzzle, also once a change is undone, and gives hints without another search. */
 static void
 test_known (void)
@@ -639,6 +662,7 @@ main (int    argc,
   g_test_add_func ("/puzzle/over", test_over);
   g_test_add_func ("/puzzle/shown", test_shown);
   g_test_add_func ("/puzzle/try", test_try);
+  g_test_add_func ("/puzzle/try/monolith-hints", test_monolith_hints);
   g_test_add_func ("/puzzle/known", test_known);
   g_test_add_func ("/puzzle/stop-search", test_stop_search);
   status = g_test_run ();
