@@ -37,7 +37,7 @@ SUBSET = {
 MOST_BYTES = 130 * 1000
 
 # What pages call by its name although it is no label: a sample, a rule.
-NO_LABEL = {'Freed too late': 'Uwolniony za późno', 'Base: Net': 'Podstawka: Sieć'}
+NO_LABEL = {'Freed Too Late': 'Uwolniony za późno', 'Base: Net': 'Podstawka: Sieć'}
 # Keys that every program has, or that are held while the mouse is used.
 COMMON_KEYS = {'F10', 'Tab', 'Shift', 'Ctrl', 'Enter', 'Esc', 'Delete', '[', ']', '+', '-'}
 KEY_NAMES = {'bracketleft': '[', 'bracketright': ']', 'comma': ',', 'question': '?', 'plus': '+', 'minus': '-', 'Return': 'Enter',

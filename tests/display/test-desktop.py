@@ -75,7 +75,7 @@ def test_drop(folder):
         with DragSource(first, second) as both:
             if (result := both.drag_to(600, 500)) != 'copy':
                 raise Failure(f'the drop of two files ended with “{result}”')
-        expect_frames(window, 'Freed too late', 'Medics in a row')
+        expect_frames(window, 'Freed Too Late', 'Medics in a Row')
     if not os.path.exists(first):
         raise Failure('the file was moved away')
 
@@ -134,12 +134,12 @@ def test_log_out(folder):
             window.press('Delete')
             window.expect('C3, empty')
             subprocess.run([PROGRAM, second], check=True, timeout=20)
-            expect_frames(window, 'Freed too late', 'Medics in a row')
+            expect_frames(window, 'Freed Too Late', 'Medics in a Row')
             time.sleep(0.5)
             manager.end_session()
             window.kill()
     with Window(PROGRAM, home=folder) as window:
-        expect_frames(window, 'Freed too late', 'Medics in a row')
+        expect_frames(window, 'Freed Too Late', 'Medics in a Row')
         window.expect('C3, empty')
         if '1100x760' not in window.sizes():
             raise Failure(f'the windows are {window.sizes()}')
@@ -153,7 +153,7 @@ def test_told_to_end(folder):
         window.process.terminate()
         window.expect_end()
     with Window(PROGRAM, home=folder) as window:
-        expect_frames(window, 'Freed too late')
+        expect_frames(window, 'Freed Too Late')
         window.expect_focus('C3, Hammerhead')
         if window.find('Edited') is not None:
             raise Failure('a file that nobody changed counts as edited')
@@ -171,7 +171,7 @@ def test_crash(folder):
         wait_for(lambda: os.path.exists(session), 'the session on disk')
         window.kill()
     with Window(PROGRAM, home=folder) as window:
-        expect_frames(window, 'Freed too late')
+        expect_frames(window, 'Freed Too Late')
 
 
 def test_closed(folder):
@@ -199,7 +199,7 @@ def test_started_for_file(folder):
         window.process.terminate()
         window.expect_end()
     with Window(PROGRAM, second, home=folder) as window:
-        expect_frames(window, 'Medics in a row')
+        expect_frames(window, 'Medics in a Row')
         window.press('ctrl+w')
         window.expect_end()
     with Window(PROGRAM, home=folder) as window:

@@ -186,7 +186,7 @@ def test_recent(folder):
         window.expect_end()
     with Window(PROGRAM, home=folder) as window:
         window.expect('Recent')
-        window.tab_to('Freed too late', 'Recent')
+        window.tab_to('Freed Too Late', 'Recent')
         window.press('Return')
         window.expect_focus('C3, Hammerhead')
         os.remove(path)
@@ -210,7 +210,7 @@ def test_recent_damaged(folder):
             file.write(text)
         with Window(PROGRAM, home=folder) as window:
             window.expect('Set up a position')
-            window.expect('Freed too late')
+            window.expect('Freed Too Late')
 
 
 def test_recent_in_a_sandbox(folder):

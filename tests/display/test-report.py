@@ -36,7 +36,7 @@ def test_save(folder):
     with Window(PROGRAM, SAMPLE) as window:
         window.expect_focus('C3, Hammerhead')
         for name, parts in (('report.html', ('<!DOCTYPE html>', 'data:image/png;base64,', '</html>')),
-                            ('report.md', ('# Freed too late', '[^1]: ')), ('report.txt', ('Freed too late\n====', '[1] '))):
+                            ('report.md', ('# Freed Too Late', '[^1]: ')), ('report.txt', ('Freed Too Late\n====', '[1] '))):
             path = os.path.join(folder, name)
             save_report(window, path)
             wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 1000, name)

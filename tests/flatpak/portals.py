@@ -94,7 +94,7 @@ def test_recent(folder):
     with Sandbox() as window:
         window.expect('Recent')
         window.photograph(WORK / 'start.png')
-        window.tab_to('Freed too late', 'Recent')
+        window.tab_to('Freed Too Late', 'Recent')
         window.press('Return')
         window.expect('B3, HQ')
         leave(window)

@@ -56,11 +56,11 @@ test_report (void)
   g_autoptr (HxReport) report = hx_view_report_new (view), battle = NULL;
   g_autofree char *text = hx_report_to_text (report), *same = NULL, *name = hx_view_report_dup_name (view);
 
-  assert_holds (text, "Freed too late\n====");
+  assert_holds (text, "Freed Too Late\n====");
   assert_holds (text, "Segment 4");
   assert_holds (text, "Hexarbiter " HX_VERSION);
   assert_holds (text, "HX1/R2/");
-  g_assert_cmpstr (name, ==, "Freed too late.html");
+  g_assert_cmpstr (name, ==, "Freed Too Late.html");
   other = show_battle (document);
   battle = hx_view_report_new (other);
   same = hx_report_to_text (battle);
