@@ -146,6 +146,7 @@ run_task (const Worker *worker,
 
   if (table != NULL)
     hx_seek_table_enter (table);
+  worker->seeker->in_task = table != NULL;
   shortfall = work->sets ? hx_seek_placements (worker->seeker, &work->root, task)
               : hx_seek_action (worker->seeker, &work->root, &g_array_index (work->actions, HxAction, task));
   if (table != NULL)

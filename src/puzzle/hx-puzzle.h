@@ -110,7 +110,7 @@ typedef struct
  * HxSolving: what a search found out.
  * @solutions: (element-type HxSolution): each different
  * @complete: the search was not cancelled and nothing was left out of @solutions
- * @positions: games and final positions searched; @battles: Final Battles fought
+ * @positions: different games and final positions searched; @battles: Final Battles fought
  * @near_misses: tries that fail by a single hit point, wound or piece
  * @wrong: (nullable): the try that comes closest, with the opponent's refutation in its picks; %NULL where it was cancelled
  * @wrong_may_win: it would succeed if the opponent answered badly

@@ -30,10 +30,14 @@ typedef struct
   guint64 word;
 } Entry;
 
-/* @lock: those who search read, who lets it grow writes; @most: buckets that it may come to have */
+/*
+ * @lock: those who search read, who lets it grow writes; @n_waiting: threads that wait to let it grow
+ * @most: buckets that it may come to have
+ */
 struct _HxSeekTable
 {
   GRWLock lock;
+  gint n_waiting;
   gsize n_buckets, most;
   gpointer memory;
   Entry *entries;
@@ -52,6 +56,8 @@ enum
   PART_STATE,
   PART_DEEDS,
   PART_HOME,
+  PART_ACTION,
+  PART_PICK,
 };
 
 static guint64
@@ -120,6 +126,27 @@ HxKey
 hx_key_of_hand_tile (guint16 tile)
 {
   return hx_key_of_part (PART_HAND << 8, tile, 0);
+}
+
+/** hx_key_of_action: Returns: the share of an action about to be played */
+HxKey
+hx_key_of_action (const HxAction *action)
+{
+  guint64 words[(sizeof *action + sizeof (guint64) - 1) / sizeof (guint64)] = { 0 };
+  HxKey key = { 0, 0 };
+
+  memcpy (words, action, sizeof *action);
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    key = hx_key_plus (key, hx_key_of_part (PART_ACTION << 8 | i, words[i], 0));
+  return key;
+}
+
+/** hx_key_of_pick: Returns: the share of the @nth option taken in it */
+HxKey
+hx_key_of_pick (guint nth,
+                guint option)
+{
+  return hx_key_of_part (PART_PICK << 8, nth, option);
 }
 
 static HxKey
@@ -332,7 +359,8 @@ grow (HxSeekTable *table)
  * hx_seek_table_enter:
  * @table: a table
  *
- * Begins a task of a search; what comes until hx_seek_table_leave() finds the table where it is. Nobody else may look into it.
+ * Begins a task of a search, or goes on with one after a rest; what comes until hx_seek_table_leave() finds the table where it is.
+ * Nobody else may look into it.
  */
 void
 hx_seek_table_enter (HxSeekTable *table)
@@ -341,7 +369,9 @@ hx_seek_table_enter (HxSeekTable *table)
   if (!wants_to_grow (table))
     return;
   g_rw_lock_reader_unlock (&table->lock);
+  g_atomic_int_inc (&table->n_waiting);
   g_rw_lock_writer_lock (&table->lock);
+  g_atomic_int_add (&table->n_waiting, -1);
   /* Another thread may have been first. */
   if (wants_to_grow (table))
     grow (table);
@@ -349,7 +379,14 @@ hx_seek_table_enter (HxSeekTable *table)
   g_rw_lock_reader_lock (&table->lock);
 }
 
-/** hx_seek_table_leave: Ends a task: @table may grow. */
+/** hx_seek_table_is_awaited: Returns: whether somebody can go on only when all others have left @table, if only for a moment */
+gboolean
+hx_seek_table_is_awaited (const HxSeekTable *table)
+{
+  return __atomic_load_n (&table->n_waiting, __ATOMIC_RELAXED) > 0;
+}
+
+/** hx_seek_table_leave: Ends a task, or lets it rest: @table may grow. */
 void
 hx_seek_table_leave (HxSeekTable *table)
 {
@@ -406,27 +443,68 @@ hx_seek_table_prepare (HxSeekTable *table,
   __builtin_prefetch (find_bucket (table, key.low));
 }
 
+/* Where the key is already, or an empty entry for it, or %NULL where all that it may have are taken. */
+static Entry *
+find_place (const HxSeekTable *table,
+            HxKey              key,
+            gboolean          *is_known)
+{
+  Entry *first = find_bucket (table, key.low);
+
+  *is_known = FALSE;
+  for (guint nth = 0; nth < GROUP; nth++)
+    {
+      Entry *bucket = find_next (table, first, nth);
+
+      for (guint i = 0; i < BUCKET; i++)
+        {
+          guint64 word = __atomic_load_n (&bucket[i].word, __ATOMIC_RELAXED), check;
+
+          if (word == 0)
+            return &bucket[i];
+          if ((word & ~(guint64) VALUE_MASK) != (key.high & ~(guint64) VALUE_MASK))
+            continue;
+          /* Another thread may be just about to write it. */
+          check = __atomic_load_n (&bucket[i].check, __ATOMIC_RELAXED);
+          *is_known = check == 0 || (check ^ word) == key.low;
+          if (*is_known)
+            return &bucket[i];
+        }
+    }
+  return NULL;
+}
+
 /**
  * hx_seek_table_put:
  * @table: a table
  * @key: a game
  * @shortfall: what is known about it now, 0 to %HX_SHORT_MAX
  *
- * Returns: whether it was not known before, as far as the table remembers
+ * Returns: whether it was not known before, as far as the table remembers; of several threads that put the same, one is told so
  */
 gboolean
 hx_seek_table_put (HxSeekTable *table,
                    HxKey        key,
                    int          shortfall)
 {
-  guint64 word = (key.high & ~(guint64) VALUE_MASK) | (guint64) (shortfall + 1);
+  guint64 word = (key.high & ~(guint64) VALUE_MASK) | (guint64) (shortfall + 1), none;
+  gboolean is_known;
   Entry *room;
-  int known;
 
-  if (hx_seek_table_get (table, key, &known))
-    return FALSE;
-  room = find_room (table, key.low);
-  __atomic_store_n (&room->word, word, __ATOMIC_RELAXED);
+  do
+    {
+      room = find_place (table, key, &is_known);
+      if (is_known)
+        return FALSE;
+      if (room == NULL)
+        {
+          room = find_room (table, key.low);
+          __atomic_store_n (&room->word, word, __ATOMIC_RELAXED);
+          break;
+        }
+      none = 0;
+    }
+  while (!__atomic_compare_exchange_n (&room->word, &none, word, FALSE, __ATOMIC_RELAXED, __ATOMIC_RELAXED));
   __atomic_store_n (&room->check, key.low ^ word, __ATOMIC_RELAXED);
   return TRUE;
 }

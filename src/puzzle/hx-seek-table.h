@@ -4,6 +4,7 @@
 
 #include <glib.h>
 
+#include "hx-action.h"
 #include "hx-goal.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,9 @@ gboolean     hx_key_equal         (gconstpointer    a,
 HxKey        hx_key_of_unit       (guint8           hex,
                                    const HxPiece   *piece);
 HxKey        hx_key_of_hand_tile  (guint16          tile);
+HxKey        hx_key_of_action     (const HxAction  *action);
+HxKey        hx_key_of_pick       (guint            nth,
+                                   guint            option);
 HxKey        hx_key_of_game       (const HxGame    *game,
                                    int              side,
                                    const HxDeeds   *deeds);
@@ -39,6 +43,7 @@ HxSeekTable *hx_seek_table_new    (gsize            n_bytes);
 void         hx_seek_table_free   (HxSeekTable     *table);
 void         hx_seek_table_enter  (HxSeekTable     *table);
 void         hx_seek_table_leave  (HxSeekTable     *table);
+gboolean     hx_seek_table_is_awaited (const HxSeekTable *table);
 gboolean     hx_seek_table_get    (HxSeekTable     *table,
                                    HxKey            key,
                                    int             *shortfall);

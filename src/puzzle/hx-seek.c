@@ -7,6 +7,9 @@
 
 #include "hx-seek.h"
 
+/* Games between two looks at how full the table is. */
+#define VISITS 16384
+
 typedef struct
 {
   GArray *actions;
@@ -231,7 +234,10 @@ note_final (HxSeeker *seeker,
 {
   HxSeekTable *table = seeker->search->table;
 
-  if ((table != NULL && !hx_seek_table_put (table, key, combat.shortfall)) || seeker->path.n_answers > 0)
+  if (table != NULL && !hx_seek_table_put (table, key, combat.shortfall))
+    return combat.shortfall;
+  seeker->positions++;
+  if (seeker->path.n_answers > 0)
     return combat.shortfall;
   if (combat.shortfall == 0)
     note_win (seeker, key);
@@ -240,7 +246,7 @@ note_final (HxSeeker *seeker,
   return combat.shortfall;
 }
 
-/* Whether the table knows a Final Battle; one that it does not know counts as searched from now. */
+/* Whether the table knows a Final Battle. */
 static gboolean
 is_known_final (HxSeeker *seeker,
                 HxKey     key,
@@ -249,10 +255,7 @@ is_known_final (HxSeeker *seeker,
   HxSeekTable *table = seeker->search->table;
 
   if (table == NULL || !hx_seek_table_get (table, key, known))
-    {
-      seeker->positions++;
-      return FALSE;
-    }
+    return FALSE;
   if (*known == 0 && seeker->path.n_answers == 0)
     note_other_way (seeker, key);
   return TRUE;
@@ -414,6 +417,30 @@ is_idle (const HxNode *before,
          && hx_position_equal (&before->game.position, &after->game.position);
 }
 
+/*
+ * The opponent has an answer to the last action of the path that makes it fail. Noted once, as any try, whichever thread comes to
+ * it first.
+ */
+static void
+note_answered (HxSeeker     *seeker,
+               const HxNode *node,
+               int           shortfall,
+               guint16       answer)
+{
+  const HxSearch *search = seeker->search;
+  HxPath *path = &seeker->path;
+  HxKey key = hx_key_of_game (&node->game, search->puzzle->goal.side, search->needs_deeds ? &node->deeds : NULL);
+
+  key = hx_key_plus (key, hx_key_of_action (&path->actions[path->n_actions - 1]));
+  for (guint i = path->n_picks_before; i < path->n_picks; i++)
+    key = hx_key_plus (key, hx_key_of_pick (i - path->n_picks_before, path->picks[i]));
+  if (search->table != NULL && !hx_seek_table_put (search->table, key, shortfall))
+    return;
+  path->picks[path->n_picks++] = answer;
+  note_wrong (seeker, (HxCombat) { shortfall, FALSE }, key);
+  path->n_picks--;
+}
+
 /* Every option of an open choice. @n_known: options of this step that are taken already */
 static int
 branch (HxSeeker       *seeker,
@@ -455,11 +482,7 @@ branch (HxSeeker       *seeker,
   if (best == 0)
     g_atomic_int_set (&search->answers, 1);
   else
-    {
-      path->picks[path->n_picks++] = worst;
-      note_wrong (seeker, (HxCombat) { best, FALSE }, (HxKey) { path->n_actions, path->n_picks });
-      path->n_picks--;
-    }
+    note_answered (seeker, node, best, worst);
   return best;
 }
 
@@ -542,6 +565,7 @@ hx_seek_action (HxSeeker       *seeker,
   HxActing acting;
   HxDeeds done;
   HxScript nothing = { 0 };
+  guint n_picks_before = path->n_picks_before;
   int shortfall;
 
   if (path->n_actions == HX_SEEK_MAX_ACTIONS)
@@ -551,6 +575,7 @@ hx_seek_action (HxSeeker       *seeker,
     }
   hx_action_begin_listed (&acting, seeker->search->puzzle->box, &node->game, action);
   path->actions[path->n_actions++] = *action;
+  path->n_picks_before = path->n_picks;
   if (seeker->search->needs_deeds)
     done = node->deeds;
   /* Most actions are over at once; where not, the action begins again, with copies kept for its choices. */
@@ -562,25 +587,22 @@ hx_seek_action (HxSeeker       *seeker,
       shortfall = hx_seek_go_on (seeker, node, &acting, &node->deeds, 0);
     }
   path->n_actions--;
+  path->n_picks_before = n_picks_before;
   return shortfall;
 }
 
-/* What is noted of a game that ended before its Final Battle. */
-static int
-judge_over (HxSeeker     *seeker,
-            const HxNode *node,
-            HxKey         key)
+/* A game ended before its Final Battle. */
+static void
+note_over (HxSeeker *seeker,
+           int       shortfall,
+           HxKey     key)
 {
-  const HxPuzzle *puzzle = seeker->search->puzzle;
-  int shortfall = hx_goal_shortfall (&puzzle->goal, puzzle->box, &node->game.position, &node->deeds);
-
   if (seeker->path.n_answers > 0)
-    return shortfall;
+    return;
   if (shortfall == 0)
     note_win (seeker, key);
   else
     note_wrong (seeker, (HxCombat) { shortfall, FALSE }, key);
-  return shortfall;
 }
 
 static int
@@ -626,6 +648,35 @@ seek_on (HxSeeker     *seeker,
   return other == HX_SEEK_CANCELLED ? other : MIN (best, other);
 }
 
+/* What the side can achieve from a game on that is not over. */
+static int
+seek_from (HxSeeker     *seeker,
+           const HxNode *node)
+{
+  const HxSearch *search = seeker->search;
+  int side = search->puzzle->goal.side, best = HX_SHORT_MAX, other;
+  guint left = hx_seek_tiles_left (seeker, node);
+
+  if (left == 0)
+    best = hx_seek_final (seeker, &node->game.position, &node->deeds,
+                          hx_key_of_final (&node->game, side, search->needs_deeds ? &node->deeds : NULL));
+  if (best == HX_SEEK_CANCELLED || node->game.position.turn != side)
+    return best;
+  other = seek_on (seeker, node, left);
+  return other == HX_SEEK_CANCELLED ? other : MIN (best, other);
+}
+
+/* In the middle of a task, where nothing that the table holds is in use: others may wait for all to let it grow. */
+static void
+rest (HxSeeker *seeker)
+{
+  if (seeker->in_task && (++seeker->n_visits % VISITS == 0 || hx_seek_table_is_awaited (seeker->search->table)))
+    {
+      hx_seek_table_leave (seeker->search->table);
+      hx_seek_table_enter (seeker->search->table);
+    }
+}
+
 /**
  * hx_seek:
  * @seeker: a seeker whose path leads to @node
@@ -638,31 +689,25 @@ hx_seek (HxSeeker     *seeker,
          const HxNode *node)
 {
   HxSearch *search = seeker->search;
-  const HxPuzzle *puzzle = search->puzzle;
-  guint left = hx_seek_tiles_left (seeker, node);
+  HxSeekTable *table = search->table;
   const HxDeeds *deeds = search->needs_deeds ? &node->deeds : NULL;
-  HxKey key = key_on_path (seeker, hx_key_of_game (&node->game, puzzle->goal.side, deeds));
-  int best = HX_SHORT_MAX, known;
+  HxKey key = key_on_path (seeker, hx_key_of_game (&node->game, search->puzzle->goal.side, deeds));
+  gboolean is_over;
+  int best;
 
   if (hx_seeker_stops (seeker))
     return HX_SEEK_CANCELLED;
-  if (search->table != NULL && hx_seek_table_get (search->table, key, &known))
-    return known;
+  rest (seeker);
+  if (table != NULL && hx_seek_table_get (table, key, &best))
+    return best;
+  is_over = hx_seek_is_over (seeker, node);
+  best = is_over ? hx_goal_shortfall (&search->puzzle->goal, search->puzzle->box, &node->game.position, &node->deeds)
+                 : seek_from (seeker, node);
+  /* Two threads may have searched it, but for one of them it is new. */
+  if (best == HX_SEEK_CANCELLED || (table != NULL && !hx_seek_table_put (table, key, best)))
+    return best;
   seeker->positions++;
-  if (hx_seek_is_over (seeker, node))
-    best = judge_over (seeker, node, key);
-  else
-    {
-      if (left == 0)
-        best = hx_seek_final (seeker, &node->game.position, &node->deeds, hx_key_of_final (&node->game, puzzle->goal.side, deeds));
-      if (best != HX_SEEK_CANCELLED && node->game.position.turn == puzzle->goal.side)
-        {
-          int shortfall = seek_on (seeker, node, left);
-
-          best = shortfall == HX_SEEK_CANCELLED ? shortfall : MIN (best, shortfall);
-        }
-    }
-  if (search->table != NULL && best != HX_SEEK_CANCELLED)
-    hx_seek_table_put (search->table, key, best);
+  if (is_over)
+    note_over (seeker, best, key);
   return best;
 }

@@ -39,11 +39,11 @@ typedef struct
 
 /**
  * HxPath: how a node was reached.
- * @picks: options taken, in all actions; @n_answers: those that were the opponent's
+ * @picks: options taken, in all actions; @n_answers: those that were the opponent's; @n_picks_before: those before the last action
  */
 typedef struct
 {
-  guint n_actions, n_picks, n_answers;
+  guint n_actions, n_picks, n_answers, n_picks_before;
   HxAction actions[HX_SEEK_MAX_ACTIONS];
   guint16 picks[HX_SEEK_MAX_PICKS];
 } HxPath;
@@ -89,7 +89,9 @@ typedef struct
 /**
  * HxSeeker: one thread's part of a search.
  * @wins: (element-type HxAttempt): lines that win without any answer of the opponent in the turn; @won: the same by key
+ * @positions: games and final positions of which nobody knew anything before
  * @combat: how the last Final Battle came out; @told: when hx_seek_tell() last told something
+ * @in_task: it has entered the table, which can grow only while it rests; @n_visits: games that it has come to
  */
 typedef struct
 {
@@ -101,6 +103,8 @@ typedef struct
   HxClosest closest;
   HxCombat combat;
   gint64 told;
+  gboolean in_task;
+  guint n_visits;
   HxBattle battle;
 } HxSeeker;
 

@@ -600,9 +600,29 @@ test_prunings (void)
     g_assert_cmpuint (fewer[i], >, 0);
 }
 
+/* What is counted is what was found, not who was first. */
+static void
+test_threads (gconstpointer path)
+{
+  g_autoptr (Puzzle) puzzle = puzzle_load_file (catalog, path);
+  g_autoptr (HxSolving) alone = solve_with (puzzle, HX_PRUNE_ALL, 1, 0);
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (HxSolving) threads = solve_with (puzzle, HX_PRUNE_ALL, 8, 0);
+
+      assert_same (alone, threads);
+      g_assert_cmpuint (threads->positions, ==, alone->positions);
+      g_assert_cmpuint (threads->near_misses, ==, alone->near_misses);
+    }
+}
+
 static void
 add_tests (const char *datadir)
 {
+  g_autofree char *path = g_build_filename (datadir, "scenarios", "puzzles", "12-fill-the-empty-part.hexa", NULL);
+
+  g_test_add_data_func_full ("/puzzle/solver/threads", g_steal_pointer (&path), test_threads, g_free);
   g_test_add_func ("/puzzle/solver/unique", test_unique);
   g_test_add_func ("/puzzle/solver/facings", test_facings);
   g_test_add_func ("/puzzle/solver/orders", test_orders);
