@@ -20,7 +20,8 @@ struct _HxExportDialog
   /* template children */
   AdwPreferencesGroup *group;
   AdwComboRow *format;
-  AdwSpinRow *width;
+  GtkWidget *width_row;
+  GtkSpinButton *width;
   AdwComboRow *colors;
 
   /* state */
@@ -51,7 +52,7 @@ get_format (HxExportDialog *self)
 static void
 format_changed_cb (HxExportDialog *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->width), get_format (self) == HX_FORMAT_PNG);
+  gtk_widget_set_visible (self->width_row, get_format (self) == HX_FORMAT_PNG);
 }
 
 static void
@@ -64,7 +65,7 @@ static void
 export_clicked_cb (HxExportDialog *self)
 {
   self->is_accepted = TRUE;
-  adw_spin_row_update (self->width);
+  gtk_spin_button_update (self->width);
   adw_dialog_close (ADW_DIALOG (self));
 }
 
@@ -102,6 +103,7 @@ hx_export_dialog_class_init (HxExportDialogClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, HX_RESOURCE_PATH "ui/hx-export-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, HxExportDialog, group);
   gtk_widget_class_bind_template_child (widget_class, HxExportDialog, format);
+  gtk_widget_class_bind_template_child (widget_class, HxExportDialog, width_row);
   gtk_widget_class_bind_template_child (widget_class, HxExportDialog, width);
   gtk_widget_class_bind_template_child (widget_class, HxExportDialog, colors);
   gtk_widget_class_bind_template_callback (widget_class, cancel_clicked_cb);
@@ -149,7 +151,7 @@ hx_export_dialog_get_choice (HxExportDialog *self)
   choice.scheme = adw_combo_row_get_selected (self->colors) == 1 ? HX_SCHEME_DARK : HX_SCHEME_LIGHT;
   choice.width = choice.format == HX_FORMAT_SVG   ? SVG_WIDTH
                  : choice.format == HX_FORMAT_PDF ? PDF_WIDTH
-                                                  : (int) adw_spin_row_get_value (self->width);
+                                                  : gtk_spin_button_get_value_as_int (self->width);
 
   return choice;
 }

@@ -2,12 +2,13 @@
 """Gets positions out of the window and back into it, with the keyboard alone."""
 
 import os
+import struct
 import subprocess
 import sys
 import time
 
 from printing import print_to_file, use_no_printers
-from window import Failure, Window, run, wait_for
+from window import Atspi, Failure, Window, run, wait_for
 
 from pdf import count_pages
 
@@ -139,6 +140,29 @@ def test_export(folder):
                     raise Failure(f'{name} is something else')
 
 
+def test_width(folder):
+    """The width of a picture is a number with a name and a value that a screen reader knows, and as wide the picture gets."""
+    path = os.path.join(folder, 'wide.png')
+
+    def set_width(window):
+        window.tab_to('Width in Pixels')
+        window.press('Tab')
+        node = window.expect_focus('Width in Pixels')
+        if node.get_role() != Atspi.Role.SPIN_BUTTON or Atspi.Value.get_current_value(node) != 1200:
+            raise Failure(f'{node.get_role_name()} “{node.get_name()}” has the focus')
+        window.press('Up')
+        wait_for(lambda: Atspi.Value.get_current_value(node) == 1300, 'another number')
+
+    with Window(PROGRAM, SAMPLE) as window:
+        window.expect_focus('C3, Hammerhead')
+        export(window, path, lambda: set_width(window))
+        wait_for(lambda: os.path.exists(path) and os.path.getsize(path) > 1000, 'the picture')
+        with open(path, 'rb') as file:
+            width = struct.unpack('>I', file.read(24)[16:20])[0]
+        if width != 1300:
+            raise Failure(f'the picture is {width} pixels wide')
+
+
 def test_print(folder):
     """Printing asks how, can be given up, and makes one sheet."""
     use_no_printers()
@@ -154,4 +178,4 @@ def test_print(folder):
             raise Failure('this is more than one sheet')
 
 
-sys.exit(run([test_copy_and_paste, test_paste_files, test_secrets, test_picture, test_last_copy_wins, test_export, test_print]))
+sys.exit(run([test_copy_and_paste, test_paste_files, test_secrets, test_picture, test_last_copy_wins, test_export, test_width, test_print]))
