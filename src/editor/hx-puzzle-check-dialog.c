@@ -26,6 +26,8 @@ struct _HxPuzzleCheckDialog
   GtkWidget *stack;
   GtkWidget *progress;
   GtkWidget *positions;
+  GtkWidget *wins;
+  GtkWidget *stop;
   GtkWidget *verdict;
   GtkWidget *line;
   GtkWidget *number;
@@ -38,6 +40,9 @@ struct _HxPuzzleCheckDialog
   /* owned */
   HxViewState *view;
   HxPuzzleCheck *check;
+
+  /* state */
+  gboolean is_showing;
 };
 
 enum
@@ -67,6 +72,18 @@ create_label (const char *text,
   return label;
 }
 
+/* What is found already may be all that somebody waits for. */
+static void
+show_wins (HxPuzzleCheckDialog *self)
+{
+  guint wins = hx_puzzle_check_get_wins (self->check);
+  g_autofree char *n = g_strdup_printf ("%u", wins);
+  g_autofree char *text = hx_phrase (ngettext ("{n} line of play that solves it is found", "{n} lines of play that solve it are found", wins),
+                                     "n", n, NULL);
+
+  gtk_label_set_label (GTK_LABEL (self->wins), wins > 0 ? text : _("No line of play that solves it is found yet"));
+}
+
 static void
 progress_cb (HxPuzzleCheckDialog *self)
 {
@@ -78,13 +95,15 @@ progress_cb (HxPuzzleCheckDialog *self)
   text = hx_phrase (_("{n} positions searched"), "n", n, NULL);
   gtk_progress_bar_set_fraction (GTK_PROGRESS_BAR (self->progress), hx_puzzle_check_get_share (self->check));
   gtk_label_set_label (GTK_LABEL (self->positions), text);
+  show_wins (self);
 }
 
 static const char *
-get_title (const HxSolving *solving)
+get_title (HxPuzzleCheckDialog *self,
+           const HxSolving     *solving)
 {
   if (solving->verdict == HX_PUZZLE_UNKNOWN)
-    return _("Not Everything Could Be Searched");
+    return hx_puzzle_check_get_is_stopped (self->check) ? _("The Search Was Stopped") : _("Not Everything Could Be Searched");
   if (solving->verdict == HX_PUZZLE_NONE)
     return _("No Solution");
 
@@ -124,13 +143,13 @@ fill_verdict (HxPuzzleCheckDialog *self,
                                        "dialog-question-symbolic" };
   static const char *const classes[] = { "error", "success", "warning", "warning" };
   g_autofree char *subtitle = dup_subtitle (solving);
-  g_autofree char *spoken = g_strdup_printf ("%s. %s", get_title (solving), subtitle);
+  g_autofree char *spoken = g_strdup_printf ("%s. %s", get_title (self, solving), subtitle);
   GtkWidget *icon = gtk_image_new_from_icon_name (icons[solving->verdict]);
 
   gtk_image_set_pixel_size (GTK_IMAGE (icon), 48);
   gtk_widget_add_css_class (icon, classes[solving->verdict]);
   gtk_box_append (GTK_BOX (self->verdict), icon);
-  gtk_box_append (GTK_BOX (self->verdict), create_label (get_title (solving), "title-1"));
+  gtk_box_append (GTK_BOX (self->verdict), create_label (get_title (self, solving), "title-1"));
   gtk_box_append (GTK_BOX (self->verdict), create_label (subtitle, "dimmed"));
   hx_announce (GTK_WIDGET (self), spoken);
 }
@@ -141,6 +160,7 @@ show_line (gpointer            data,
 {
   g_autoptr (HxPuzzleCheckDialog) dialog = g_object_ref (data);
 
+  dialog->is_showing = TRUE;
   /* The dialog gives the keyboard back when it goes; only then can it be put on the board. */
   adw_dialog_force_close (ADW_DIALOG (dialog));
   g_signal_emit (dialog, signals[SIGNAL_SHOW_LINE], 0, line);
@@ -290,44 +310,63 @@ free_repair (gpointer  data,
 }
 
 static void
+append_repair (HxPuzzleCheckDialog *self,
+               GtkWidget           *group,
+               const HxRepair      *repair,
+               const char          *outcome)
+{
+  g_autofree char *text = hx_puzzle_check_dup_repair (self->check, repair);
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), outcome);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_data (row, "activated", G_CALLBACK (repair_cb), g_memdup2 (repair, sizeof *repair), free_repair,
+                         G_CONNECT_DEFAULT);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+/* Where nothing makes it unique: what was tried, and what comes nearest. */
+static void
+fill_nearest (HxPuzzleCheckDialog *self,
+              GtkWidget           *group)
+{
+  HxRepair nearest;
+  guint left = hx_puzzle_check_get_nearest (self->check, &nearest);
+  g_autofree char *n = g_strdup_printf ("%u", left);
+  g_autofree char *outcome = hx_phrase (ngettext ("{n} solution is left, the fewest", "{n} solutions are left, the fewest", left), "n", n, NULL);
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("One or two wounds more or fewer on an HQ and one tile fewer in the hand were tried, "
+                                           "as far as there was time. Nothing of it makes the puzzle unique."));
+  if (left > 0)
+    append_repair (self, group, &nearest, outcome);
+}
+
+static void
 fill_repairs (HxPuzzleCheckDialog *self)
 {
   const GArray *found;
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group;
 
+  adw_bin_set_child (ADW_BIN (self->repairs), NULL);
+  if (hx_puzzle_check_get_solving (self->check)->verdict == HX_PUZZLE_UNIQUE || hx_puzzle_check_get_is_stopped (self->check))
+    return;
+  group = adw_preferences_group_new ();
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Repairs"));
+  adw_bin_set_child (ADW_BIN (self->repairs), group);
   if (hx_puzzle_check_get_state (self->check) <= HX_CHECK_REPAIRING)
     {
-      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Repairs"));
       adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("Small changes are being tried…"));
-      adw_bin_set_child (ADW_BIN (self->repairs), group);
       return;
     }
   found = hx_puzzle_check_get_repairs (self->check);
-  adw_bin_set_child (ADW_BIN (self->repairs), NULL);
-  if (hx_puzzle_check_get_solving (self->check)->verdict == HX_PUZZLE_UNIQUE)
-    {
-      g_object_ref_sink (group);
-      g_object_unref (group);
-      return;
-    }
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Repairs"));
   if (found->len == 0)
-    adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("No small change that was tried makes it unique."));
+    fill_nearest (self, group);
   for (guint i = 0; i < found->len; i++)
-    {
-      const HxRepair *repair = &g_array_index (found, HxRepair, i);
-      g_autofree char *text = hx_puzzle_check_dup_repair (self->check, repair);
-      GtkWidget *row = adw_action_row_new ();
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), text);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      g_signal_connect_data (row, "activated", G_CALLBACK (repair_cb), g_memdup2 (repair, sizeof *repair), free_repair,
-                             G_CONNECT_DEFAULT);
-      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
-    }
-  adw_bin_set_child (ADW_BIN (self->repairs), group);
+    append_repair (self, group, &g_array_index (found, HxRepair, i), _("Exactly one solution is left"));
 }
 
 static void
@@ -335,6 +374,8 @@ fill_readings (HxPuzzleCheckDialog *self)
 {
   g_autofree char *news = NULL;
 
+  if (hx_puzzle_check_get_is_stopped (self->check))
+    return;
   adw_bin_set_child (ADW_BIN (self->readings), hx_puzzle_readings_list_new (get_document (self), self->check));
   if (hx_puzzle_check_get_state (self->check) != HX_CHECK_DONE)
     return;
@@ -367,7 +408,9 @@ hx_puzzle_check_dialog_closed (AdwDialog *dialog)
 {
   HxPuzzleCheckDialog *self = HX_PUZZLE_CHECK_DIALOG (dialog);
 
-  if (hx_puzzle_check_get_state (self->check) == HX_CHECK_SOLVING || !hx_puzzle_check_is_about (self->check, get_document (self)))
+  /* A search that was stopped is begun anew by whoever comes back, but for the way back from a solution on the board. */
+  if (hx_puzzle_check_get_state (self->check) == HX_CHECK_SOLVING || !hx_puzzle_check_is_about (self->check, get_document (self))
+      || (hx_puzzle_check_get_is_stopped (self->check) && !self->is_showing))
     hx_puzzle_check_cancel (self->check);
 }
 
@@ -407,22 +450,32 @@ hx_puzzle_check_dialog_class_init (HxPuzzleCheckDialogClass *klass)
                                             G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
+/* What is found by now is shown; closing the dialog is for whoever does not want to know. */
+static void
+stop_cb (HxPuzzleCheckDialog *self)
+{
+  hx_puzzle_check_stop (self->check);
+  gtk_widget_set_sensitive (self->stop, FALSE);
+}
+
 static GtkWidget *
 create_busy (HxPuzzleCheckDialog *self)
 {
   GtkWidget *box = g_object_new (GTK_TYPE_BOX, "orientation", GTK_ORIENTATION_VERTICAL, "spacing", 12, "valign", GTK_ALIGN_CENTER,
                                  "margin-start", 24, "margin-end", 24, NULL);
-  GtkWidget *cancel = g_object_new (GTK_TYPE_BUTTON, "label", _("_Cancel"), "use-underline", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
 
+  self->stop = g_object_new (GTK_TYPE_BUTTON, "label", _("_Stop"), "use-underline", TRUE, "halign", GTK_ALIGN_CENTER, NULL);
   self->progress = gtk_progress_bar_new ();
   self->positions = create_label ("", "dimmed");
+  self->wins = create_label ("", "dimmed");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Search"), -1);
-  gtk_widget_add_css_class (cancel, "pill");
-  g_signal_connect_object (cancel, "clicked", G_CALLBACK (adw_dialog_close), self, G_CONNECT_SWAPPED);
-  gtk_box_append (GTK_BOX (box), create_label (_("Every Way to Play Is Tried"), "title-2"));
+  gtk_widget_add_css_class (self->stop, "pill");
+  g_signal_connect_object (self->stop, "clicked", G_CALLBACK (stop_cb), self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (box), create_label (_("Trying Every Way to Play"), "title-2"));
   gtk_box_append (GTK_BOX (box), self->progress);
   gtk_box_append (GTK_BOX (box), self->positions);
-  gtk_box_append (GTK_BOX (box), cancel);
+  gtk_box_append (GTK_BOX (box), self->wins);
+  gtk_box_append (GTK_BOX (box), self->stop);
 
   return box;
 }

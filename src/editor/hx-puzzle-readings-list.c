@@ -80,6 +80,15 @@ hx_puzzle_readings_dup_news (HxPuzzleCheck *check)
   return hx_readings_tally (count_same (check), hx_puzzle_check_get_readings (check)->len);
 }
 
+/* Whether something is known that may be otherwise. */
+static gboolean
+is_in_doubt (HxPuzzleCheck *check,
+             GStrv          doubts)
+{
+  return doubts[0] != NULL || (hx_puzzle_check_get_state (check) == HX_CHECK_DONE
+                               && count_same (check) < hx_puzzle_check_get_readings (check)->len);
+}
+
 /**
  * hx_puzzle_readings_list_new:
  * @document: the puzzle
@@ -94,7 +103,7 @@ hx_puzzle_readings_list_new (HxDocument    *document,
   GtkWidget *group = adw_preferences_group_new ();
   g_auto (GStrv) doubts = hx_doubt_text_dup_puzzle (document);
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("In Doubt"));
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), is_in_doubt (check, doubts) ? _("In Doubt") : _("Other Readings"));
   for (char **doubt = doubts; *doubt != NULL; doubt++)
     adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), create_row (*doubt, NULL));
   if (hx_puzzle_check_get_state (check) == HX_CHECK_DONE)

@@ -102,7 +102,9 @@ fill_status (HxTurnPage *self)
   g_auto (GStrv) done = hx_turn_text_dup_done (self->view);
   g_autofree char *list = g_strjoinv ("\n", done);
 
-  hx_tile_picture_set_side (self->side, hx_playing_get_side (self->playing));
+  gtk_widget_set_visible (GTK_WIDGET (self->side), hx_turn_text_get_side (self->view) != HX_NO_SIDE);
+  if (hx_turn_text_get_side (self->view) != HX_NO_SIDE)
+    hx_tile_picture_set_side (self->side, hx_turn_text_get_side (self->view));
   gtk_label_set_label (self->title, title);
   show_text (self->stacks, stacks);
   show_text (self->done, list);

@@ -24,18 +24,22 @@
  * Job: what a thread needs; one runs at a time.
  * @control: of the search that runs
  * @readings: (element-type HxReadPuzzle): what is tried, @n_read of them already
- * @permille, @kilos: how far it is, in thousandths and in thousands of positions
+ * @permille, @kilos, @wins: how far it is, in thousandths, in thousands of positions, and in lines that win
+ * @enough: what is found is wanted, and no more
+ * @nearest: the repair tried that leaves the fewest solutions, @n_nearest; that is 0 before there is one
  * @deadline: monotonic time at which the search is given up, or 0
  */
 typedef struct
 {
   HxPuzzle puzzle;
   HxSolveControl control;
-  gint stop, permille, kilos;
+  gint stop, enough, permille, kilos, wins;
   gint64 deadline;
   double seconds;
   HxSolving *solving;
   GArray *repairs;
+  HxRepair nearest;
+  guint n_nearest;
   GArray *readings;
   gint n_read;
 } Job;
@@ -93,8 +97,9 @@ progress_cb (gpointer data,
     {
       g_atomic_int_set (&job->permille, (gint) (share * 1000));
       g_atomic_int_set (&job->kilos, (gint) MIN (positions / 1000, G_MAXINT));
+      g_atomic_int_set (&job->wins, (gint) MAX (job->control.n_wins, (guint) g_atomic_int_get (&job->wins)));
     }
-  if (g_atomic_int_get (&job->stop) != 0 || (job->deadline != 0 && g_get_monotonic_time () > job->deadline))
+  if (g_atomic_int_get (&job->stop) != 0 || g_atomic_int_get (&job->enough) != 0 || (job->deadline != 0 && g_get_monotonic_time () > job->deadline))
     g_atomic_int_set (&job->control.cancelled, 1);
 }
 
@@ -167,6 +172,12 @@ try_repair (Job            *job,
   solving = solve (job, puzzle);
   if (solving->complete && solving->verdict == HX_PUZZLE_UNIQUE)
     g_array_append_vals (job->repairs, repair, 1);
+  if (solving->complete && solving->verdict == HX_PUZZLE_SEVERAL
+      && solving->solutions->len - 1 < (job->n_nearest > 0 ? job->n_nearest : job->solving->solutions->len) - 1)
+    {
+      job->nearest = *repair;
+      job->n_nearest = solving->solutions->len;
+    }
 }
 
 static gboolean
@@ -290,11 +301,13 @@ solved_cb (GObject      *source,
   if (g_atomic_int_get (&self->job->stop) != 0)
     return;
   self->job->seconds = solving->seconds;
-  if (!self->is_thorough)
+  if (!self->is_thorough || hx_puzzle_check_get_is_stopped (self))
     {
       end (self);
       return;
     }
+  /* Asked for too late, it is not to end what follows. */
+  g_atomic_int_set (&self->job->enough, 0);
   if (solving->verdict == HX_PUZZLE_UNIQUE)
     {
       begin_readings (self);
@@ -386,6 +399,27 @@ hx_puzzle_check_cancel (HxPuzzleCheck *self)
   g_atomic_int_set (&self->job->control.cancelled, 1);
 }
 
+/** hx_puzzle_check_stop: Ends the search soon, and has told what is found by then. A check that is past it is not touched. */
+void
+hx_puzzle_check_stop (HxPuzzleCheck *self)
+{
+  g_return_if_fail (HX_IS_PUZZLE_CHECK (self));
+
+  if (self->state != HX_CHECK_SOLVING)
+    return;
+  g_atomic_int_set (&self->job->enough, 1);
+  g_atomic_int_set (&self->job->control.cancelled, 1);
+}
+
+/** hx_puzzle_check_get_is_stopped: Returns: whether the search was stopped before all was searched. */
+gboolean
+hx_puzzle_check_get_is_stopped (HxPuzzleCheck *self)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), FALSE);
+
+  return g_atomic_int_get (&self->job->enough) != 0 && self->job->solving != NULL && !self->job->solving->complete;
+}
+
 /** hx_puzzle_check_is_about: Returns: whether it goes on or has ended, and tells of @document as it stands there now. */
 gboolean
 hx_puzzle_check_is_about (HxPuzzleCheck *self,
@@ -443,6 +477,15 @@ hx_puzzle_check_get_positions (HxPuzzleCheck *self)
   return (guint64) g_atomic_int_get (&self->job->kilos) * 1000;
 }
 
+/** hx_puzzle_check_get_wins: Returns: lines of play found so far that win; several may come to the same solution. */
+guint
+hx_puzzle_check_get_wins (HxPuzzleCheck *self)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), 0);
+
+  return (guint) g_atomic_int_get (&self->job->wins);
+}
+
 /** hx_puzzle_check_get_share: Returns: the share of the search that is estimated to be done, 0 to 1. */
 double
 hx_puzzle_check_get_share (HxPuzzleCheck *self)
@@ -478,6 +521,24 @@ hx_puzzle_check_get_repairs (HxPuzzleCheck *self)
   g_return_val_if_fail (self->state > HX_CHECK_REPAIRING, NULL);
 
   return self->job->repairs;
+}
+
+/**
+ * hx_puzzle_check_get_nearest:
+ * @repair: (out): of what was tried the change that leaves the fewest solutions, more than one
+ *
+ * Returns: how many it leaves, or 0 where nothing leaves fewer than there are
+ */
+guint
+hx_puzzle_check_get_nearest (HxPuzzleCheck *self,
+                             HxRepair      *repair)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_CHECK (self), 0);
+  g_return_val_if_fail (self->state > HX_CHECK_REPAIRING, 0);
+
+  *repair = self->job->nearest;
+
+  return self->job->n_nearest;
 }
 
 /** hx_puzzle_check_get_readings: Returns: (transfer none) (element-type HxReadPuzzle): what was tried, none before all is done. */
@@ -587,16 +648,14 @@ hx_puzzle_check_dup_repair (HxPuzzleCheck  *self,
   if (repair->wounds == 0)
     {
       tile = hx_library_dup_tile_name (hx_document_get_library (self->document), repair->tile);
-      return hx_phrase (_("Without {tile} in the hand it is unique"), "tile", tile, NULL);
+      return hx_phrase (_("One {tile} fewer in the hand"), "tile", tile, NULL);
     }
   n = g_strdup_printf ("%d", ABS (repair->wounds));
   if (repair->wounds < 0)
-    return hx_phrase (ngettext ("With {n} wound less on the HQ of {side} it is unique",
-                                "With {n} wounds less on the HQ of {side} it is unique", (gulong) -repair->wounds),
-                      "n", n, "side", side, NULL);
+    return hx_phrase (ngettext ("{n} wound fewer on the HQ of {side}", "{n} wounds fewer on the HQ of {side}",
+                                (gulong) -repair->wounds), "n", n, "side", side, NULL);
 
-  return hx_phrase (ngettext ("With {n} wound more on the HQ of {side} it is unique",
-                              "With {n} wounds more on the HQ of {side} it is unique", (gulong) repair->wounds),
+  return hx_phrase (ngettext ("{n} wound more on the HQ of {side}", "{n} wounds more on the HQ of {side}", (gulong) repair->wounds),
                     "n", n, "side", side, NULL);
 }
 

@@ -36,6 +36,8 @@ HxPuzzleCheck   *hx_puzzle_check_new           (HxDocument     *document,
                                                 gboolean        is_thorough,
                                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void             hx_puzzle_check_cancel        (HxPuzzleCheck  *self);
+void             hx_puzzle_check_stop          (HxPuzzleCheck  *self);
+gboolean         hx_puzzle_check_get_is_stopped (HxPuzzleCheck *self);
 gboolean         hx_puzzle_check_is_about      (HxPuzzleCheck  *self,
                                                 HxDocument     *document);
 void             hx_puzzle_check_look_at       (HxPuzzleCheck  *self,
@@ -43,10 +45,13 @@ void             hx_puzzle_check_look_at       (HxPuzzleCheck  *self,
 guint            hx_puzzle_check_get_looked_at (HxPuzzleCheck  *self);
 HxCheckState     hx_puzzle_check_get_state     (HxPuzzleCheck  *self);
 guint64          hx_puzzle_check_get_positions (HxPuzzleCheck  *self);
+guint            hx_puzzle_check_get_wins      (HxPuzzleCheck  *self);
 double           hx_puzzle_check_get_share     (HxPuzzleCheck  *self);
 const HxPuzzle  *hx_puzzle_check_get_puzzle    (HxPuzzleCheck  *self);
 const HxSolving *hx_puzzle_check_get_solving   (HxPuzzleCheck  *self);
 const GArray    *hx_puzzle_check_get_repairs   (HxPuzzleCheck  *self);
+guint            hx_puzzle_check_get_nearest   (HxPuzzleCheck  *self,
+                                                HxRepair       *repair);
 const GArray    *hx_puzzle_check_get_readings  (HxPuzzleCheck  *self);
 guint            hx_puzzle_check_count_read    (HxPuzzleCheck  *self,
                                                 guint          *all);

@@ -172,7 +172,7 @@ hx_puzzle_try_dup_status (HxPuzzleTry *self,
   n = g_strdup_printf ("%u", hx_puzzle_count_played (self->puzzle, hx_playing_get_game (playing)));
   all = g_strdup_printf ("%u", self->puzzle->goal.play);
 
-  return hx_phrase (ngettext ("{n} of {all} tile played", "{n} of {all} tiles played", self->puzzle->goal.play), "n", n, "all", all, NULL);
+  return hx_phrase (_("Tiles played: {n} of {all}"), "n", n, "all", all, NULL);
 }
 
 static gboolean

@@ -100,6 +100,27 @@ hx_tile_list_left (HxViewState *view,
   return hx_catalog_get_facts (hx_document_get_catalog (document), tile)->count - count.n;
 }
 
+/* Copies of @tile in the hands that these eyes may know. */
+static gint
+count_in_hands (HxViewState *view,
+                guint16      tile,
+                guint        side)
+{
+  HxDocument *document = hx_view_state_get_document (view);
+  const HxScenario *scenario = hx_document_get_scenario (document);
+  gint n = 0;
+
+  for (guint other = 0; other < hx_document_get_position (document)->n_sides; other++)
+    {
+      const GArray *hand = scenario->sides[other].hand;
+
+      for (guint i = 0; hand != NULL && i < hand->len && may_know (view, other) && (other == side || is_neutral (document, tile)); i++)
+        n += g_array_index (hand, guint16, i) == tile;
+    }
+
+  return n;
+}
+
 /* Traps that lie face down, and of which these eyes may know which they are. */
 static gint
 count_laid (HxViewState *view,
@@ -291,7 +312,7 @@ count_left (HxViewState *view,
     case HX_SECTION_NEUTRAL:
     case HX_N_SECTIONS:
     default:
-      return hx_tile_list_left (view, what, hx_tile_item_get_side (item));
+      return hx_tile_list_left (view, what, hx_tile_item_get_side (item)) - count_in_hands (view, what, hx_tile_item_get_side (item));
     }
 }
 

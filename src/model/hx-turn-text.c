@@ -34,6 +34,15 @@ get_tile_name (HxViewState *view,
                                    hx_library_get_name_language (hx_document_get_library (document)));
 }
 
+/** hx_turn_text_get_side: Returns: the side that the title speaks of, or %HX_NO_SIDE where the game is a draw. */
+guint
+hx_turn_text_get_side (HxViewState *view)
+{
+  const HxGame *game = get_game (view);
+
+  return game->round == HX_ROUND_OVER ? game->winner : hx_playing_get_side (hx_view_state_get_playing (view));
+}
+
 /** hx_turn_text_dup_title: Returns: (transfer full): "To Move: Borgo", or how the game ended. */
 char *
 hx_turn_text_dup_title (HxViewState *view)
@@ -43,12 +52,11 @@ hx_turn_text_dup_title (HxViewState *view)
   const char *format = hx_playing_get_sets_up (playing) ? _("To Set Up the HQ: {side}") : _("To Move: {side}");
   g_autofree char *side = NULL;
 
-  if (game->round == HX_ROUND_OVER && game->winner == HX_NO_SIDE)
+  if (hx_turn_text_get_side (view) == HX_NO_SIDE)
     return g_strdup (_("The Game Is a Draw"));
   if (game->round != HX_ROUND_OVER && hx_playing_get_is_over (playing))
     return g_strdup (_("The Final Battle Is Fought"));
-  side = hx_document_dup_side_name (hx_view_state_get_document (view),
-                                    game->round == HX_ROUND_OVER ? game->winner : hx_playing_get_side (playing));
+  side = hx_document_dup_side_name (hx_view_state_get_document (view), hx_turn_text_get_side (view));
 
   return hx_phrase (game->round == HX_ROUND_OVER ? _("{side} Has Won") : format, "side", side, NULL);
 }

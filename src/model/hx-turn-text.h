@@ -6,6 +6,7 @@
 
 G_BEGIN_DECLS
 
+guint  hx_turn_text_get_side   (HxViewState *view);
 char  *hx_turn_text_dup_title  (HxViewState *view) G_GNUC_WARN_UNUSED_RESULT;
 char  *hx_turn_text_dup_stacks (HxViewState *view) G_GNUC_WARN_UNUSED_RESULT;
 char **hx_turn_text_dup_done   (HxViewState *view) G_GNUC_WARN_UNUSED_RESULT;

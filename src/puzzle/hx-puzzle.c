@@ -183,14 +183,18 @@ tell_progress (const Work   *work,
                const Worker *workers,
                guint         n)
 {
-  const HxSolveControl *control = work->search.control;
+  HxSolveControl *control = work->search.control;
   guint begun = MIN ((guint) g_atomic_int_get (&work->next_task), work->n_tasks);
   guint64 positions = 0;
 
   if (control == NULL || control->progress == NULL)
     return;
+  control->n_wins = 0;
   for (guint i = 0; i < n; i++)
-    positions += __atomic_load_n (&workers[i].seeker->positions, __ATOMIC_RELAXED);
+    {
+      positions += __atomic_load_n (&workers[i].seeker->positions, __ATOMIC_RELAXED);
+      control->n_wins += __atomic_load_n (&workers[i].seeker->wins->len, __ATOMIC_RELAXED);
+    }
   control->progress (control->data, positions, work->n_tasks == 0 ? 1.0 : (double) (begun - MIN (begun, n)) / work->n_tasks);
 }
 

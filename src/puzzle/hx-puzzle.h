@@ -94,12 +94,14 @@ typedef struct
 
 /**
  * HxSolveControl: how somebody waits for a search. @cancelled: set to 1, from any thread, to end it soon
+ * @n_wins: lines of play that were found to win, as of the last call of @progress; several may come to one solution
  * @progress: (nullable): called now and then, in the thread that called hx_puzzle_solve(), with what was searched and the
  *   share of the whole that is estimated to be done
  */
 typedef struct
 {
   gint cancelled;
+  guint n_wins;
   void (*progress) (gpointer data,
                     guint64  positions,
                     double   share);

@@ -6,7 +6,7 @@ import os
 import shutil
 import sys
 
-from window import Window, run, wait_for
+from window import Window, name_of, run, wait_for
 
 PROGRAM = os.path.abspath(sys.argv[1])
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -20,18 +20,21 @@ def expect_progress(window):
 
 
 def test_cancel(folder):
-    """A long search says how far it is, and ends when it is cancelled; the next one begins anew."""
+    """A long search says how far it is and what it has found. Stopped, it tells so much; the next one begins anew."""
     with Window(PROGRAM, LONG) as window:
         window.expect('A1, HQ')
-        for way in ('Cancel', 'Escape'):
+        for way in ('Stop', 'Escape', 'Stop'):
             window.press('ctrl+shift+k')
-            window.expect('Every Way to Play Is Tried')
+            window.expect('Trying Every Way to Play')
             expect_progress(window)
-            if way == 'Cancel':
-                window.tab_to('Cancel')
+            wait_for(lambda: any('that solve it are found' in name_of(node) for node in window.nodes()), 'lines that are found')
+            if way == 'Stop':
+                window.tab_to('Stop')
                 window.press('Return')
-            else:
-                window.press('Escape')
+                window.expect('Solvable, but Not Unique')
+                window.expect('At least ')
+                assert window.find('Repairs') is None
+            window.press('Escape')
             window.expect_focus('C3, ')
         window.press('ctrl+w')
         window.expect_end()
@@ -63,7 +66,7 @@ def test_close_request(folder):
     with Window(PROGRAM, path) as window:
         search_changed(window)
         window.ask_to_close()
-        wait_for(lambda: window.find('Every Way to Play Is Tried') is None, 'the dialog to go')
+        wait_for(lambda: window.find('Trying Every Way to Play') is None, 'the dialog to go')
         assert window.find('Save Changes?') is None
         window.ask_to_close()
         window.expect('Save Changes?')
@@ -80,7 +83,7 @@ def test_quit(folder):
         search_changed(window)
         window.quit()
         window.expect('Save Changes?')
-        assert window.find('Every Way to Play Is Tried') is None
+        assert window.find('Trying Every Way to Play') is None
         window.quit()
         window.expect('Save Changes?')
         window.tab_to('Discard')

@@ -71,12 +71,12 @@ def set_task(window):
 def place_super_mutant(window):
     """Begins to solve, and plays the only tile against the HQ."""
     window.press('shift+F7')
-    window.expect('0\u00a0of 1 tile played')
+    window.expect('Tiles played: 0\u00a0of 1')
     window.tab_to('Super-mutant')
     window.press('Return', 'bracketright', 'bracketright', 'bracketright', 'Right', 'Right', 'Right', 'Right')
     window.expect_focus('E2, ')
     window.press('Return')
-    window.expect('1\u00a0of 1 tile played')
+    window.expect('Tiles played: 1\u00a0of 1')
     window.expect('E2, Super-mutant')
 
 
@@ -96,8 +96,8 @@ def test_from_nothing(folder):
             window.tab_to('Check Puzzle')
             window.press('Return')
             window.expect('No Solution')
-            window.expect('With 2')
-            window.tab_to('With 2')
+            window.expect('2\u00a0wounds more')
+            window.tab_to('2\u00a0wounds more')
             window.press('Return')
             window.expect('E3, HQ, Moloch, facing north, initiative 0, 18 hit points')
             window.press('ctrl+shift+k')
@@ -134,10 +134,10 @@ def test_fail(folder):
         window.expect('E3, HQ, Moloch, facing north, initiative 0, 18 hit points')
         window.press('ctrl+BackSpace')
         window.expect('E3, HQ, Moloch, facing north, initiative 0, 20 hit points')
-        window.expect('1\u00a0of 1 tile played')
+        window.expect('Tiles played: 1\u00a0of 1')
         assert window.find('Not solved') is None
         window.press('ctrl+BackSpace')
-        window.expect('0\u00a0of 1 tile played')
+        window.expect('Tiles played: 0\u00a0of 1')
         window.expect('E2, empty')
 
 
@@ -148,7 +148,7 @@ def test_show_solution(folder):
     with Window(PROGRAM, path, home=folder) as window:
         window.expect('A1, HQ')
         window.press('shift+F7')
-        window.expect('0\u00a0of 1 tile played')
+        window.expect('Tiles played: 0\u00a0of 1')
         assert window.find('Show Solution') is None
         window.press('ctrl+h')
         window.expect('This tile takes part: Super-mutant.')

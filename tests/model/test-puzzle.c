@@ -7,6 +7,7 @@
 
 #include "hx-hand-supply.h"
 #include "hx-puzzle-try.h"
+#include "hx-turn-text.h"
 
 static HxLibrary *library;
 
@@ -153,6 +154,25 @@ test_idle (void)
   g_assert_true (hx_hand_supply_is_idle (view, fixture_tile (document, "moloch/battle")));
   g_assert_false (hx_hand_supply_is_idle (view, fixture_tile (document, "iron-gang/order")));
   g_assert_cmpint (hx_hand_supply_count (view, fixture_tile (document, "iron-gang/order"), 1), >, 0);
+}
+
+/* The side that a turn's title speaks of is the winner once there is one, whoever was to move. */
+static void
+test_winner (void)
+{
+  g_autoptr (HxDocument) document = new_puzzle ();
+  g_autoptr (HxViewState) view = hx_view_state_new (document);
+  HxAction fight = hx_action_new (HX_DO_FINAL_BATTLE);
+  g_autofree char *title = NULL;
+
+  hx_document_set_wounds (document, hx_position_find_hq (hx_document_get_box (document), hx_document_get_position (document), 0), 5);
+  hx_view_state_start_playing (view);
+  g_assert_cmpuint (hx_turn_text_get_side (view), ==, 0);
+  fight.side = 0;
+  g_assert_cmpint (hx_playing_play (hx_view_state_get_playing (view), &fight), ==, HX_TRY_PLAYED);
+  title = hx_turn_text_dup_title (view);
+  g_assert_cmpstr (title, ==, "Borgo Has Won");
+  g_assert_cmpuint (hx_turn_text_get_side (view), ==, 1);
 }
 
 /* An army without a Medic has nothing that a Krwiobus could come in place of. */
@@ -358,13 +378,55 @@ test_repairs (void)
       g_autofree char *text = hx_puzzle_check_dup_repair (check, repair);
       g_autoptr (HxPuzzleCheck) again = NULL;
 
-      g_assert_true (g_str_has_suffix (text, "it is unique"));
+      g_assert_cmpstr (text, ==, "2\302\240wounds more on the HQ of Moloch");
       g_assert_true (hx_document_repair (document, repair));
       again = hx_puzzle_check_new (document, FALSE, NULL);
       wait_for (again);
       g_assert_cmpint (hx_puzzle_check_get_solving (again)->verdict, ==, HX_PUZZLE_UNIQUE);
       g_assert_true (hx_document_undo (document));
     }
+}
+
+/* Where nothing makes it unique, what leaves the fewest solutions is named. */
+static void
+test_nearest (void)
+{
+  const HxGoal goal = { .kind = HX_GOAL_LOSE_NOTHING, .play = 1, .tile = HX_NO_TILE };
+  g_autoptr (HxDocument) document = load ("puzzle-three-of-five.hexa");
+  g_autoptr (HxPuzzleCheck) check = NULL, again = NULL;
+  HxRepair repair;
+
+  hx_document_set_goal (document, &goal);
+  check = hx_puzzle_check_new (document, TRUE, NULL);
+  wait_for (check);
+  g_assert_cmpuint (hx_puzzle_check_get_solving (check)->solutions->len, ==, 7);
+  g_assert_cmpuint (hx_puzzle_check_get_repairs (check)->len, ==, 0);
+  g_assert_cmpuint (hx_puzzle_check_get_nearest (check, &repair), ==, 3);
+  g_assert_true (hx_document_repair (document, &repair));
+  again = hx_puzzle_check_new (document, FALSE, NULL);
+  wait_for (again);
+  g_assert_cmpuint (hx_puzzle_check_get_solving (again)->solutions->len, ==, 3);
+}
+
+/* A search that is stopped tells what it found; asked for later, that changes nothing. */
+static void
+test_stop (void)
+{
+  g_autoptr (HxDocument) document = load ("../display/long-search.hexa");
+  g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, TRUE, NULL);
+  gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (hx_puzzle_check_get_wins (check) == 0 && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (hx_puzzle_check_get_is_stopped (check));
+  hx_puzzle_check_stop (check);
+  wait_for (check);
+  g_assert_true (hx_puzzle_check_get_is_stopped (check));
+  g_assert_false (hx_puzzle_check_get_solving (check)->complete);
+  g_assert_cmpuint (hx_puzzle_check_get_solving (check)->solutions->len, >, 0);
+  g_assert_true (hx_puzzle_check_is_about (check, document));
+  hx_puzzle_check_stop (check);
+  g_assert_cmpint (hx_puzzle_check_get_state (check), ==, HX_CHECK_DONE);
 }
 
 static void
@@ -530,7 +592,7 @@ test_try (void)
 
   play_first (playing, HX_DO_PLACE);
   status = hx_puzzle_try_dup_status (attempt, playing);
-  g_assert_cmpstr (status, ==, "1\302\240of 3 tiles played");
+  g_assert_cmpstr (status, ==, "Tiles played: 1\302\240of 3");
   g_assert_false (hx_puzzle_try_get_is_ready (attempt, playing));
   hx_puzzle_try_fight (attempt, playing);
   g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &few), ==, HX_TRY_FAILED);
@@ -650,6 +712,9 @@ main (int    argc,
   g_test_add_func ("/puzzle/hand", test_hand);
   g_test_add_func ("/puzzle/krwiobus", test_krwiobus);
   g_test_add_func ("/puzzle/idle", test_idle);
+  g_test_add_func ("/puzzle/nearest", test_nearest);
+  g_test_add_func ("/puzzle/stop", test_stop);
+  g_test_add_func ("/puzzle/winner", test_winner);
   g_test_add_func ("/puzzle/no-krwiobus", test_no_krwiobus);
   g_test_add_func ("/puzzle/faults", test_faults);
   g_test_add_func ("/puzzle/check", test_check);

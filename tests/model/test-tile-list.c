@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "hx-document-lay.h"
+#include "hx-document-puzzle.h"
 #include "hx-secret-text.h"
 #include "hx-tile-list.h"
 #include "hx-tile-words.h"
@@ -103,6 +104,25 @@ get_left (HxViewState *view,
   g_assert_not_reached ();
 }
 
+/* A tile in the hand is not left, nor is one that another side took from the supply of all; for eyes that may know of it. */
+static void
+test_hands (void)
+{
+  const HxCatalog *catalog = hx_library_get_catalog (library);
+  g_autoptr (HxDocument) document = hx_document_new (library, hx_scenario_new_empty (catalog, "borgo", "moloch"), NULL);
+  g_autoptr (HxViewState) view = hx_view_state_new (document);
+  guint16 mutant = fixture_tile (document, "borgo/mutant"), krwiobus = fixture_tile (document, "neutral/krwiobus");
+  gint n = get_left (view, 1, HX_SECTION_NEUTRAL, krwiobus);
+
+  g_assert_true (hx_document_add_to_hand (document, 0, mutant));
+  g_assert_true (hx_document_add_to_hand (document, 0, krwiobus));
+  g_assert_cmpint (get_left (view, 0, HX_SECTION_UNITS, mutant), ==, 5);
+  g_assert_cmpint (get_left (view, 1, HX_SECTION_NEUTRAL, krwiobus), ==, n - 1);
+  hx_view_state_set_eyes (view, 1);
+  g_assert_cmpint (get_left (view, 0, HX_SECTION_UNITS, mutant), ==, 6);
+  g_assert_cmpint (get_left (view, 1, HX_SECTION_NEUTRAL, krwiobus), ==, n);
+}
+
 static void
 test_secrets (void)
 {
@@ -196,6 +216,7 @@ main (int    argc,
   library = fixture_load_library ();
   g_test_add_func ("/model/tile-list/complete", test_complete);
   g_test_add_func ("/model/tile-list/placeable", test_placeable);
+  g_test_add_func ("/model/tile-list/hands", test_hands);
   g_test_add_func ("/model/tile-list/secrets", test_secrets);
   g_test_add_func ("/model/tile-list/odd-secrets", test_odd_secrets);
   g_test_add_func ("/model/tile-list/words", test_words);
