@@ -209,21 +209,44 @@ fill_solution (Work *work)
   page->n_moves = work->moves->len;
 }
 
+#define WIDTH (HX_SHEET_WIDTH - 2 * HX_SHEET_MARGIN)
+#define HEIGHT (HX_SHEET_HEIGHT - 2 * HX_SHEET_MARGIN)
+
+static HxDrawStyle
+make_style (const Work *work)
+{
+  HxDrawStyle style;
+
+  hx_draw_style_init (&style, 1, HX_SCHEME_LIGHT);
+  style.language = work->cli->language;
+
+  return style;
+}
+
 static void
 draw_cb (gpointer  data,
          cairo_t  *cr,
          guint     number)
 {
   const Work *work = data;
-  double width = HX_SHEET_WIDTH - 2 * HX_SHEET_MARGIN, height = HX_SHEET_HEIGHT - 2 * HX_SHEET_MARGIN;
-  HxDrawStyle style;
+  HxDrawStyle style = make_style (work);
 
-  hx_draw_style_init (&style, 1, HX_SCHEME_LIGHT);
-  style.language = work->cli->language;
   if (number == 0)
-    hx_draw_puzzle_page (cr, &work->page, width, height, &style);
+    hx_draw_puzzle_page (cr, &work->page, WIDTH, HEIGHT, &style);
+  else if (number <= work->page.n_texts)
+    hx_draw_puzzle_text (cr, &work->page, number - 1, (double[]) { WIDTH, HEIGHT }, &style);
   else
-    hx_draw_solution_page (cr, &work->solution, width, height, &style);
+    hx_draw_solution_page (cr, &work->solution, WIDTH, HEIGHT, &style);
+}
+
+/* A picture is a single sheet, so all has to stand on it. */
+static void
+count_texts (Work           *work,
+             HxRenderFormat  format)
+{
+  HxDrawStyle style = make_style (work);
+
+  work->page.n_texts = format == HX_FORMAT_PDF ? hx_puzzle_page_count_texts (&work->page, WIDTH, HEIGHT, &style) : 0;
 }
 
 /**
@@ -244,7 +267,7 @@ hx_puzzle_paper_write (const HxCli          *cli,
   g_autofree Work *work = g_new0 (Work, 1);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (HxPageMove));
   g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
-  HxSheets sheets = { NULL, paper->with_solution ? 2 : 1, draw_cb, work };
+  HxSheets sheets = { .draw = draw_cb, .data = work };
   g_autoptr (GBytes) bytes = NULL;
   HxRenderFormat format;
 
@@ -255,9 +278,11 @@ hx_puzzle_paper_write (const HxCli          *cli,
   if (!hx_input_to_puzzle (cli, input, &work->puzzle, error) || !hx_render_format_from_path (paper->path, &format, error))
     return FALSE;
   fill_page (work);
+  count_texts (work, format);
   if (paper->with_solution)
     fill_solution (work);
   sheets.title = work->page.title;
+  sheets.n_pages = 1 + work->page.n_texts + (paper->with_solution ? 1 : 0);
   bytes = hx_render_pages (&sheets, format, paper->width, error);
   if (bytes == NULL)
     return FALSE;

@@ -8,10 +8,60 @@
 /* Height of the letters in that of their line. */
 #define FONT_SHARE .78
 
+static gboolean
+is_line_break (gunichar letter)
+{
+  return letter == '\n' || letter == '\r' || letter == 0x2028 || letter == 0x2029;
+}
+
+/* Line breaks and control characters in a row become one space, or, if @breaks, one line break where there is any. */
+static char *
+dup_clean (const char *text,
+           gboolean    breaks)
+{
+  GString *clean = g_string_new (NULL);
+  gunichar gap = 0;
+
+  for (; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      gunichar letter = g_utf8_get_char (text);
+
+      if (g_unichar_iscntrl (letter) || is_line_break (letter))
+        gap = gap == '\n' || (breaks && is_line_break (letter)) ? '\n' : ' ';
+      else
+        {
+          if (gap != 0 && clean->len > 0)
+            g_string_append_unichar (clean, gap);
+          g_string_append_unichar (clean, letter);
+          gap = 0;
+        }
+    }
+  return g_string_free (clean, FALSE);
+}
+
+static PangoLayout *
+make_layout (cairo_t    *cr,
+             const char *text,
+             double      size,
+             int         weight)
+{
+  PangoLayout *layout = pango_cairo_create_layout (cr);
+  PangoFontDescription *font = pango_font_description_new ();
+
+  pango_font_description_set_family_static (font, PAGE_FONT);
+  pango_font_description_set_weight (font, (PangoWeight) weight);
+  pango_font_description_set_absolute_size (font, size * FONT_SHARE * PANGO_SCALE);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_layout_set_text (layout, text, -1);
+
+  return layout;
+}
+
 /**
  * hx_page_text_new:
  * @cr: what it will be drawn on
- * @text: what is written, in one paragraph
+ * @text: what is written; line breaks in it become spaces
  * @size: height of its line
  * @weight: a #PangoWeight
  *
@@ -23,18 +73,34 @@ hx_page_text_new (cairo_t    *cr,
                   double      size,
                   int         weight)
 {
-  PangoLayout *layout = pango_cairo_create_layout (cr);
-  PangoFontDescription *font = pango_font_description_new ();
+  g_autofree char *clean = dup_clean (text, FALSE);
 
-  pango_font_description_set_family_static (font, PAGE_FONT);
-  pango_font_description_set_weight (font, (PangoWeight) weight);
-  pango_font_description_set_absolute_size (font, size * FONT_SHARE * PANGO_SCALE);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_text (layout, text, -1);
+  return make_layout (cr, clean, size, weight);
+}
 
-  return layout;
+/** hx_page_text_new_lines: As hx_page_text_new(), but what ends a line in @text still does. */
+PangoLayout *
+hx_page_text_new_lines (cairo_t    *cr,
+                        const char *text,
+                        double      size,
+                        int         weight)
+{
+  g_autofree char *clean = dup_clean (text, TRUE);
+
+  return make_layout (cr, clean, size, weight);
+}
+
+/** hx_page_text_widest: Returns: how wide the widest word of @text is; how it was wrapped is forgotten. */
+double
+hx_page_text_widest (PangoLayout *text)
+{
+  int width;
+
+  pango_layout_set_width (text, 0);
+  pango_layout_set_wrap (text, PANGO_WRAP_WORD);
+  pango_layout_get_size (text, &width, NULL);
+
+  return (double) width / PANGO_SCALE;
 }
 
 /** hx_page_text_wrap: Breaks @text into lines no wider than @width. Returns: its height. */

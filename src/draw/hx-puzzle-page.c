@@ -10,6 +10,9 @@
 #include "hx-page-text.h"
 #include "hx-plate.h"
 
+/* Height of all that stands above the board, in lines; where there is more of it, it is written smaller, but no smaller than this. */
+#define HEAD_HEIGHT 18.0
+#define SMALL_HEAD .6
 /* Lines of text on the longer and on the shorter side of a sheet. */
 #define LINES_LONG 62.0
 #define LINES_SHORT 43.0
@@ -24,6 +27,9 @@
 #define TRAP_SIZE 1.0
 #define SIGN_RADIUS .72
 #define TILE_RADIUS 2.7
+#define SMALL_TILE_RADIUS 1.9
+/* Share of a tile's place that its name may take. */
+#define NAME_SHARE .96
 #define MOVE_RADIUS 1.9
 #define CARGO_RADIUS 1.9
 #define GAP 1.0
@@ -31,6 +37,10 @@
 #define BOARD_SHARE .54
 /* Share of an upright sheet that is left to its board at least. */
 #define SMALL_BOARD .3
+
+/* What has no room is written smaller step by step. */
+#define STEP .94
+#define MOST_STEPS 150
 
 #define GREY ((HxColor) 0x5e5c64)
 #define PAPER ((HxColor) 0xffffff)
@@ -70,13 +80,13 @@ begin_sheet (Sheet             *sheet,
   };
 }
 
-/* Words: how a text is written. @lines: more of it is left out, for the board needs its room; 0: all is said */
+/* Words: how a text is written. @has_lines: it keeps its line breaks */
 typedef struct
 {
   double size;
   int weight;
   HxColor color;
-  int lines;
+  gboolean has_lines;
 } Words;
 
 static void
@@ -84,20 +94,47 @@ put_text (Sheet       *sheet,
           const char  *text,
           const Words *words)
 {
-  g_autoptr (PangoLayout) layout = hx_page_text_new (sheet->cr, text, words->size * sheet->unit, words->weight);
+  g_autoptr (PangoLayout) layout = (words->has_lines ? hx_page_text_new_lines : hx_page_text_new) (sheet->cr, text,
+                                                                                                    words->size * sheet->unit,
+                                                                                                    words->weight);
   double height;
 
   if (text[0] == '\0')
     return;
-  if (words->lines > 0)
-    {
-      pango_layout_set_height (layout, - words->lines);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-    }
   height = hx_page_text_wrap (layout, sheet->width);
   if (!sheet->is_dry)
     hx_page_text_show (sheet->cr, layout, sheet->x, sheet->y, words->color);
   sheet->y += height;
+}
+
+/* By how much a text is written smaller that is higher than its room. Lines that get lower hold more, too, so this is not too much. */
+static double
+get_step (double height,
+          double room)
+{
+  return MIN (STEP, sqrt (room / height));
+}
+
+/* A title takes two lines at most; a longer one is written smaller. */
+static void
+put_title (Sheet      *sheet,
+           const char *text,
+           double      size)
+{
+  double room = 2.2 * size * sheet->unit;
+  Words words = { size, PANGO_WEIGHT_BOLD, HX_COLOR_KEY };
+
+  for (guint i = 0; i < MOST_STEPS; i++)
+    {
+      Sheet dry = *sheet;
+
+      dry.is_dry = TRUE;
+      put_text (&dry, text, &words);
+      if (dry.y - sheet->y <= room)
+        break;
+      words.size *= get_step (dry.y - sheet->y, room);
+    }
+  put_text (sheet, text, &words);
 }
 
 static void
@@ -118,12 +155,15 @@ put_band (Sheet      *sheet,
   g_autoptr (PangoLayout) program = hx_page_text_new (sheet->cr, right, sheet->unit, PANGO_WEIGHT_NORMAL);
   double height = BAND_HEIGHT * sheet->unit;
 
-  hx_page_ink (sheet->cr, sheet->colors->bottom);
-  cairo_rectangle (sheet->cr, sheet->x, sheet->y, sheet->width, height);
-  cairo_fill (sheet->cr);
-  hx_page_text_show (sheet->cr, kicker, sheet->x + sheet->unit, sheet->y + .45 * sheet->unit, PAPER);
-  hx_page_text_show (sheet->cr, program, sheet->x + sheet->width - sheet->unit - hx_page_text_width (program),
-                     sheet->y + .55 * sheet->unit, PAPER);
+  if (!sheet->is_dry)
+    {
+      hx_page_ink (sheet->cr, sheet->colors->bottom);
+      cairo_rectangle (sheet->cr, sheet->x, sheet->y, sheet->width, height);
+      cairo_fill (sheet->cr);
+      hx_page_text_show (sheet->cr, kicker, sheet->x + sheet->unit, sheet->y + .45 * sheet->unit, PAPER);
+      hx_page_text_show (sheet->cr, program, sheet->x + sheet->width - sheet->unit - hx_page_text_width (program),
+                         sheet->y + .55 * sheet->unit, PAPER);
+    }
   sheet->y += height + .7 * sheet->unit;
 }
 
@@ -192,29 +232,76 @@ draw_tile (Sheet           *sheet,
   cairo_restore (sheet->cr);
 }
 
-/* The tiles of the hand in a row, each with its name under it. */
+static PangoLayout *
+make_name (const Sheet        *sheet,
+           const HxPuzzlePage *page,
+           guint16             tile)
+{
+  return hx_page_text_new (sheet->cr, hx_catalog_get_tile_name (page->catalog, tile, sheet->style->language), NAME_SIZE * sheet->unit,
+                           PANGO_WEIGHT_SEMIBOLD);
+}
+
+/* How many tiles of the hand stand beside each other, so that no word of their names is broken and the rows are alike. */
+static guint
+count_columns (const Sheet        *sheet,
+               const HxPuzzlePage *page)
+{
+  double least = 2 * SMALL_TILE_RADIUS * sheet->unit;
+  guint n, n_rows;
+
+  for (guint i = 0; i < page->n_hand; i++)
+    {
+      g_autoptr (PangoLayout) name = make_name (sheet, page, page->hand[i]);
+
+      least = MAX (least, hx_page_text_widest (name));
+    }
+  n = (guint) CLAMP (floor (sheet->width * NAME_SHARE / least), 1, MAX (1, page->n_hand));
+  n_rows = (page->n_hand + n - 1) / n;
+
+  return (page->n_hand + MAX (1, n_rows) - 1) / MAX (1, n_rows);
+}
+
+/* Some tiles of the hand, each with its name under it. */
+static void
+put_row (Sheet              *sheet,
+         const HxPuzzlePage *page,
+         guint               first,
+         guint               n)
+{
+  double cell = sheet->width / n;
+  double radius = MIN (TILE_RADIUS * sheet->unit, cell * .46), tallest = 0;
+
+  for (guint i = 0; i < n && first + i < page->n_hand; i++)
+    {
+      g_autoptr (PangoLayout) text = make_name (sheet, page, page->hand[first + i]);
+      double middle = sheet->x + (i + .5) * cell, top = sheet->y + 2 * radius * HX_TILE_HEIGHT + .25 * sheet->unit;
+
+      pango_layout_set_alignment (text, PANGO_ALIGN_CENTER);
+      tallest = MAX (tallest, hx_page_text_wrap (text, cell * NAME_SHARE));
+      if (sheet->is_dry)
+        continue;
+      draw_tile (sheet, page->catalog, page->hand[first + i], 0, (double[]) { middle, sheet->y + radius * HX_TILE_HEIGHT, radius });
+      hx_page_text_show (sheet->cr, text, middle - cell * NAME_SHARE / 2, top, HX_COLOR_KEY);
+    }
+  sheet->y += 2 * radius * HX_TILE_HEIGHT + .25 * sheet->unit + tallest;
+}
+
+/* The tiles of the hand in rows. */
 static void
 put_hand (Sheet              *sheet,
           const HxPuzzlePage *page)
 {
-  double cell = sheet->width / MAX (1, page->n_hand);
-  double radius = MIN (TILE_RADIUS * sheet->unit, cell * .46), tallest = 0;
+  guint n = count_columns (sheet, page);
 
   put_heading (sheet, _("Your Hand"));
-  for (guint i = 0; i < page->n_hand; i++)
+  if (page->n_hand == 0)
+    put_text (sheet, _("It is empty."), &(Words) { TRAP_SIZE, PANGO_WEIGHT_MEDIUM, HX_COLOR_KEY });
+  for (guint first = 0; first < page->n_hand; first += n)
     {
-      const char *name = hx_catalog_get_tile_name (page->catalog, page->hand[i], sheet->style->language);
-      g_autoptr (PangoLayout) text = hx_page_text_new (sheet->cr, name, NAME_SIZE * sheet->unit, PANGO_WEIGHT_SEMIBOLD);
-      double middle = sheet->x + (i + .5) * cell, top = sheet->y + 2 * radius * HX_TILE_HEIGHT + .25 * sheet->unit;
-
-      pango_layout_set_alignment (text, PANGO_ALIGN_CENTER);
-      tallest = MAX (tallest, hx_page_text_wrap (text, cell * .96));
-      if (sheet->is_dry)
-        continue;
-      draw_tile (sheet, page->catalog, page->hand[i], 0, (double[]) { middle, sheet->y + radius * HX_TILE_HEIGHT, radius });
-      hx_page_text_show (sheet->cr, text, middle - cell * .48, top, HX_COLOR_KEY);
+      sheet->y += first > 0 ? .5 * GAP * sheet->unit : 0;
+      put_row (sheet, page, first, n);
     }
-  sheet->y += 2 * radius * HX_TILE_HEIGHT + .25 * sheet->unit + tallest + GAP * sheet->unit;
+  sheet->y += GAP * sheet->unit;
 }
 
 /* A part of a collapsed Monolith: the tile on it, or that it is empty, with the name beside it. */
@@ -398,12 +485,152 @@ fit_hand_and_task (Sheet              *sheet,
                    const HxPuzzlePage *page,
                    double              room)
 {
-  double least = sheet->unit / 4, height;
+  double least = sheet->unit / 8, height;
 
   while ((height = measure (sheet, page, put_hand_and_task)) > room && sheet->unit > least)
-    sheet->unit *= .94;
+    sheet->unit *= STEP;
 
   return height;
+}
+
+/* What stands above the board. */
+static void
+put_head (Sheet              *sheet,
+          const HxPuzzlePage *page)
+{
+  const char *lead = page->n_texts > 0 ? _("What is said of it follows on the next sheet.") : page->lead;
+
+  put_title (sheet, page->title, TITLE_SIZE);
+  put_text (sheet, page->author, &(Words) { .95, PANGO_WEIGHT_NORMAL, GREY });
+  sheet->y += .5 * sheet->unit;
+  put_text (sheet, lead, &(Words) { LEAD_SIZE, PANGO_WEIGHT_NORMAL, HX_COLOR_KEY, TRUE });
+  sheet->y += .5 * sheet->unit;
+  put_entries (sheet, page->sides, page->n_sides, 1.05);
+  sheet->y += .5 * sheet->unit;
+}
+
+/* Writes it smaller where there is more than has room. */
+static void
+fit_head (Sheet              *sheet,
+          const HxPuzzlePage *page)
+{
+  double room = HEAD_HEIGHT * sheet->unit, height;
+
+  for (guint i = 0; i < MOST_STEPS && (height = measure (sheet, page, put_head)) > room; i++)
+    sheet->unit *= get_step (height, room);
+}
+
+/* Puts what has room on sheet @nth, counted from 0. Returns: how many sheets all of it takes. */
+static guint
+put_flow (Sheet        *sheet,
+          PangoLayout  *text,
+          double        bottom,
+          guint         nth)
+{
+  PangoLayoutIter *line = pango_layout_get_iter (text);
+  double begin = 0;
+  guint n = 0;
+
+  do
+    {
+      int from, to;
+
+      pango_layout_iter_get_line_yrange (line, &from, &to);
+      if ((double) to / PANGO_SCALE - begin > bottom - sheet->y && from > begin * PANGO_SCALE)
+        {
+          n++;
+          begin = (double) from / PANGO_SCALE;
+        }
+      if (!sheet->is_dry && n == nth)
+        {
+          hx_page_ink (sheet->cr, HX_COLOR_KEY);
+          cairo_move_to (sheet->cr, sheet->x, sheet->y - begin + (double) pango_layout_iter_get_baseline (line) / PANGO_SCALE);
+          pango_cairo_show_layout_line (sheet->cr, pango_layout_iter_get_line_readonly (line));
+        }
+    }
+  while (pango_layout_iter_next_line (line));
+  pango_layout_iter_free (line);
+
+  return n + 1;
+}
+
+/* A sheet with nothing but what is said of the position. Returns: how many such sheets there are. */
+static guint
+put_lead (Sheet              *sheet,
+          const HxPuzzlePage *page,
+          double              height,
+          guint               nth)
+{
+  g_autoptr (PangoLayout) text = hx_page_text_new_lines (sheet->cr, page->lead, LEAD_SIZE * sheet->unit, PANGO_WEIGHT_NORMAL);
+
+  put_band (sheet, page->kicker, "Hexarbiter");
+  put_title (sheet, page->title, TITLE_SIZE * .8);
+  sheet->y += .7 * sheet->unit;
+  hx_page_text_wrap (text, sheet->width);
+
+  return put_flow (sheet, text, height, nth);
+}
+
+/**
+ * hx_puzzle_page_count_texts:
+ * @page: a puzzle
+ * @width: of its sheets
+ * @height: of its sheets
+ * @style: how they will be drawn
+ *
+ * Returns: how many sheets what is said of the position fills by itself; 0 where it has room above the board
+ */
+guint
+hx_puzzle_page_count_texts (const HxPuzzlePage *page,
+                            double              width,
+                            double              height,
+                            const HxDrawStyle  *style)
+{
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  double room;
+  Sheet sheet;
+  guint n;
+
+  g_return_val_if_fail (page != NULL && style != NULL, 0);
+
+  begin_sheet (&sheet, cr, style, page->color, (double[]) { width, height });
+  sheet.is_dry = TRUE;
+  n = put_lead (&sheet, page, height, 0);
+  begin_sheet (&sheet, cr, style, page->color, (double[]) { width, height });
+  room = HEAD_HEIGHT * sheet.unit;
+  sheet.unit *= SMALL_HEAD;
+  if (measure (&sheet, page, put_head) <= room)
+    n = 0;
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return n;
+}
+
+/**
+ * hx_draw_puzzle_text:
+ * @cr: where to draw, its origin the upper left corner of the sheet
+ * @page: a puzzle
+ * @nth: which of the sheets that hx_puzzle_page_count_texts() counts, from 0
+ * @size: (array fixed-size=2): width and height of the sheet
+ * @style: how to draw; its radius is not read
+ *
+ * Draws a sheet with what is said of the position, where that is too much to stand with it.
+ */
+void
+hx_draw_puzzle_text (cairo_t            *cr,
+                     const HxPuzzlePage *page,
+                     guint               nth,
+                     const double        size[2],
+                     const HxDrawStyle  *style)
+{
+  Sheet sheet;
+
+  g_return_if_fail (cr != NULL && page != NULL && style != NULL);
+
+  begin_sheet (&sheet, cr, style, page->color, size);
+  put_lead (&sheet, page, size[1], nth);
 }
 
 /**
@@ -433,13 +660,9 @@ hx_draw_puzzle_page (cairo_t            *cr,
   unit = sheet.unit;
   legend = measure (&sheet, page, put_legend_cb);
   put_band (&sheet, page->kicker, "Hexarbiter");
-  put_text (&sheet, page->title, &(Words) { TITLE_SIZE, PANGO_WEIGHT_BOLD, HX_COLOR_KEY, 2 });
-  put_text (&sheet, page->author, &(Words) { .95, PANGO_WEIGHT_NORMAL, GREY, 1 });
-  sheet.y += .5 * sheet.unit;
-  put_text (&sheet, page->lead, &(Words) { LEAD_SIZE, PANGO_WEIGHT_NORMAL, HX_COLOR_KEY, 6 });
-  sheet.y += .5 * sheet.unit;
-  put_entries (&sheet, page->sides, page->n_sides, 1.05);
-  sheet.y += .5 * sheet.unit;
+  fit_head (&sheet, page);
+  put_head (&sheet, page);
+  sheet.unit = unit;
   if (height >= width)
     {
       foot = fit_hand_and_task (&sheet, page, height - legend - sheet.y - height * SMALL_BOARD);
@@ -537,7 +760,7 @@ hx_draw_solution_page (cairo_t              *cr,
 
   begin_sheet (&sheet, cr, style, page->color, (double[]) { width, height });
   put_band (&sheet, page->kicker, "Hexarbiter");
-  put_text (&sheet, page->title, &(Words) { TITLE_SIZE * .8, PANGO_WEIGHT_BOLD, HX_COLOR_KEY, 2 });
+  put_title (&sheet, page->title, TITLE_SIZE * .8);
   sheet.y += .7 * sheet.unit;
   if (height < width && page->scene != NULL)
     {

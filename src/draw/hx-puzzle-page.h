@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @kicker: a short line above everything: "Puzzle for Borgo"
  * @title: of the puzzle
  * @lead: what is said of the position, or ""
+ * @n_texts: how many sheets @lead has for itself, as hx_puzzle_page_count_texts() counts them; 0: it stands above the board, however small
  * @author: a line that names who made it, or ""
  * @sides: a line for each side, @n_sides of them; the signs of the tiles are added below
  * @hand: tiles of the hand, @n_hand of them
@@ -31,6 +32,7 @@ typedef struct
   const char *kicker;
   const char *title;
   const char *lead;
+  guint n_texts;
   const char *author;
   HxPageEntry sides[HX_MAX_SIDES];
   guint n_sides;
@@ -84,15 +86,24 @@ typedef struct
   const char *note;
 } HxSolutionPage;
 
-void hx_draw_puzzle_page   (cairo_t              *cr,
-                            const HxPuzzlePage   *page,
-                            double                width,
-                            double                height,
-                            const HxDrawStyle    *style);
-void hx_draw_solution_page (cairo_t              *cr,
-                            const HxSolutionPage *page,
-                            double                width,
-                            double                height,
-                            const HxDrawStyle    *style);
+void  hx_draw_puzzle_page        (cairo_t              *cr,
+                                  const HxPuzzlePage   *page,
+                                  double                width,
+                                  double                height,
+                                  const HxDrawStyle    *style);
+guint hx_puzzle_page_count_texts (const HxPuzzlePage   *page,
+                                  double                width,
+                                  double                height,
+                                  const HxDrawStyle    *style);
+void  hx_draw_puzzle_text        (cairo_t              *cr,
+                                  const HxPuzzlePage   *page,
+                                  guint                 nth,
+                                  const double          size[2],
+                                  const HxDrawStyle    *style);
+void  hx_draw_solution_page      (cairo_t              *cr,
+                                  const HxSolutionPage *page,
+                                  double                width,
+                                  double                height,
+                                  const HxDrawStyle    *style);
 
 G_END_DECLS

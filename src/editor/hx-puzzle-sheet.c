@@ -259,16 +259,32 @@ draw (HxPuzzleSheet *self,
 {
   if (number == 0)
     hx_draw_puzzle_page (cr, &self->page, size[0], size[1], &self->style);
+  else if (number <= self->page.n_texts)
+    hx_draw_puzzle_text (cr, &self->page, number - 1, size, &self->style);
   else
     hx_draw_solution_page (cr, &self->solution, size[0], size[1], &self->style);
 }
+
+/* Returns: how many sheets of that size there are. */
+static guint
+count_sheets (HxPuzzleSheet *self,
+              double         width,
+              double         height)
+{
+  self->page.n_texts = hx_puzzle_page_count_texts (&self->page, width, height, &self->style);
+
+  return 1 + self->page.n_texts + (self->has_solution ? 1 : 0);
+}
+
+#define WIDTH (HX_SHEET_WIDTH - 2 * HX_SHEET_MARGIN)
+#define HEIGHT (HX_SHEET_HEIGHT - 2 * HX_SHEET_MARGIN)
 
 static void
 draw_cb (gpointer  data,
          cairo_t  *cr,
          guint     number)
 {
-  draw (data, cr, number, (double[]) { HX_SHEET_WIDTH - 2 * HX_SHEET_MARGIN, HX_SHEET_HEIGHT - 2 * HX_SHEET_MARGIN });
+  draw (data, cr, number, (double[]) { WIDTH, HEIGHT });
 }
 
 /** hx_puzzle_sheet_to_pdf: Returns: (transfer full) (nullable): the pages as a PDF. */
@@ -280,9 +296,19 @@ hx_puzzle_sheet_to_pdf (HxPuzzleSheet  *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  sheets = (HxSheets) { self->page.title, self->has_solution ? 2 : 1, draw_cb, self };
+  sheets = (HxSheets) { self->page.title, count_sheets (self, WIDTH, HEIGHT), draw_cb, self };
 
   return hx_render_pages (&sheets, HX_FORMAT_PDF, (int) HX_SHEET_WIDTH, error);
+}
+
+/* Only now is it known how large the sheets are. */
+static void
+begin_print_cb (GtkPrintOperation *operation,
+                GtkPrintContext   *context,
+                gpointer           user_data)
+{
+  gtk_print_operation_set_n_pages (operation, (int) count_sheets (user_data, gtk_print_context_get_width (context),
+                                                                  gtk_print_context_get_height (context)));
 }
 
 static void
@@ -321,9 +347,9 @@ hx_puzzle_sheet_print (HxPuzzleSheet  *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   g_object_set_data_full (G_OBJECT (operation), "hx-sheet", self, free_sheet);
-  gtk_print_operation_set_n_pages (operation, self->has_solution ? 2 : 1);
   gtk_print_operation_set_job_name (operation, self->page.title);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
 
   return gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, error) !=

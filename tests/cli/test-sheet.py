@@ -105,6 +105,20 @@ def draw_svg(folder, told):
     return out.read_bytes()
 
 
+def test_long_text(folder):
+    """What is said of a position goes on: onto sheets of its own in a document, smaller in a picture."""
+    folder = pathlib.Path(folder)
+    told = json.loads(puzzle.read_text())
+    source, out = folder / 'long.hexa', folder / 'long.pdf'
+    source.write_text(json.dumps(told | {'description': 'This is said of it.\n' * 300}))
+    for option, least in (('--sheet', 3), ('--solution', 4)):
+        result = run(source, option, '-o', out)
+        assert (result.returncode, result.stderr) == (0, ''), result
+        assert count_pages(out.read_bytes()) >= least, option
+    pictures = {draw_svg(folder, told | {'description': 'This is said of it. ' * 300 + end}) for end in ('a', 'b')}
+    assert len(pictures) == 2
+
+
 def test_refused(folder):
     folder = pathlib.Path(folder)
     out = folder / 'sheet.pdf'
@@ -119,4 +133,4 @@ def test_refused(folder):
     assert not out.exists()
 
 
-sys.exit(run_tests([test_pages, test_same_bytes, test_languages, test_pictures, test_traps, test_secrets, test_refused]))
+sys.exit(run_tests([test_pages, test_same_bytes, test_languages, test_pictures, test_traps, test_secrets, test_long_text, test_refused]))

@@ -204,6 +204,111 @@ test_puzzle (Fixture       *fixture,
     }
 }
 
+static guint64
+hash_puzzle (Fixture            *fixture,
+             const HxPuzzlePage *page,
+             gboolean            lies)
+{
+  int width = lies ? 758 : 511, height = lies ? 511 : 758;
+  g_autoptr (Canvas) canvas = canvas_new (width + 40, height + 40);
+
+  cairo_set_source_rgb (canvas->cr, 1, 1, 1);
+  cairo_paint (canvas->cr);
+  cairo_translate (canvas->cr, -width / 2.0, -height / 2.0);
+  hx_draw_puzzle_page (canvas->cr, page, width, height, &fixture->style);
+  check_edges (canvas, 17);
+
+  return canvas_hash (canvas);
+}
+
+/* Nothing is cut, however long: the last letter of each text and the last tile of the hand can be seen. */
+static void
+test_long (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *many = g_strnfill (900, 'W'), *more = g_strconcat (many, "W", NULL);
+  guint16 hand[60];
+
+  for (guint i = 0; i < 2; i++)
+    {
+      HxPuzzlePage page = make_puzzle (fixture, hand, 9);
+      guint64 first;
+
+      page.title = many;
+      first = hash_puzzle (fixture, &page, i == 1);
+      page.title = more;
+      g_assert_cmphex (hash_puzzle (fixture, &page, i == 1), !=, first);
+      page = make_puzzle (fixture, hand, 9);
+      page.lead = page.author = many;
+      first = hash_puzzle (fixture, &page, i == 1);
+      page.lead = more;
+      g_assert_cmphex (hash_puzzle (fixture, &page, i == 1), !=, first);
+      page = make_puzzle (fixture, hand, 60);
+      first = hash_puzzle (fixture, &page, i == 1);
+      hand[59] = hand[0];
+      g_assert_cmphex (hash_puzzle (fixture, &page, i == 1), !=, first);
+    }
+}
+
+/* A line break in a title is a space, and one in what is said of the position ends a line, several of them no more than that. */
+static void
+test_line_breaks (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  static const char *const titles[] = { "One Two", "One\nTwo", "One\t\r\n\nTwo\n" };
+  static const char *const leads[] = { "One. Two.", "One.\nTwo.", "One.\r\n\n\nTwo.\n" };
+  guint64 by_title[3], by_lead[3];
+  guint16 hand[3];
+
+  for (guint i = 0; i < 3; i++)
+    {
+      HxPuzzlePage page = make_puzzle (fixture, hand, 3);
+
+      page.title = titles[i];
+      by_title[i] = hash_puzzle (fixture, &page, FALSE);
+      page.lead = leads[i];
+      page.title = "A Title";
+      by_lead[i] = hash_puzzle (fixture, &page, FALSE);
+    }
+  g_assert_cmphex (by_title[0], ==, by_title[1]);
+  g_assert_cmphex (by_title[0], ==, by_title[2]);
+  g_assert_cmphex (by_lead[0], !=, by_lead[1]);
+  g_assert_cmphex (by_lead[1], ==, by_lead[2]);
+}
+
+/* What is said of a position has sheets for itself where it is too long to stand with it: all of it, each line once. */
+static void
+test_texts (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (GString) lead = g_string_new ("");
+  guint16 hand[3];
+  HxPuzzlePage page = make_puzzle (fixture, hand, 3);
+  guint n, n_inked = 0;
+
+  g_assert_cmpuint (hx_puzzle_page_count_texts (&page, 511, 758, &fixture->style), ==, 0);
+  for (guint i = 0; i < 120; i++)
+    g_string_append (lead, "W\n");
+  page.lead = lead->str;
+  n = hx_puzzle_page_count_texts (&page, 511, 758, &fixture->style);
+  g_assert_cmpuint (n, >, 1);
+  for (guint nth = 0; nth < n; nth++)
+    {
+      g_autoptr (Canvas) canvas = canvas_new (551, 798);
+
+      cairo_set_source_rgb (canvas->cr, 1, 1, 1);
+      cairo_paint (canvas->cr);
+      cairo_translate (canvas->cr, -511 / 2.0, -758 / 2.0);
+      hx_draw_puzzle_text (canvas->cr, &page, nth, (double[]) { 511, 758 }, &fixture->style);
+      check_edges (canvas, 17);
+      g_assert_cmpuint (count_ink (canvas, 130, 160), >, 20);
+      n_inked += count_ink (canvas, 120, 778) > 20;
+    }
+  g_assert_cmpuint (n_inked, ==, n);
+  page.n_texts = n;
+  g_assert_cmphex (hash_puzzle (fixture, &page, FALSE), !=, 0);
+}
+
 /* The Traps left are shown where the army has any, and so is that there is none left; what is hidden on the board is shown. */
 static void
 test_traps (Fixture       *fixture,
@@ -292,6 +397,9 @@ main (int   argc,
   g_test_add ("/draw/page/lying", Fixture, NULL, set_up, test_lying, tear_down);
   g_test_add ("/draw/page/secrets", Fixture, NULL, set_up, test_secrets, tear_down);
   g_test_add ("/draw/page/puzzle", Fixture, NULL, set_up, test_puzzle, tear_down);
+  g_test_add ("/draw/page/long", Fixture, NULL, set_up, test_long, tear_down);
+  g_test_add ("/draw/page/line-breaks", Fixture, NULL, set_up, test_line_breaks, tear_down);
+  g_test_add ("/draw/page/texts", Fixture, NULL, set_up, test_texts, tear_down);
   g_test_add ("/draw/page/traps", Fixture, NULL, set_up, test_traps, tear_down);
   g_test_add ("/draw/page/solution", Fixture, NULL, set_up, test_solution, tear_down);
   g_test_add_func ("/draw/page/sheets", test_sheets);
