@@ -258,7 +258,7 @@ hx_arguments_number (HxArguments *arguments,
     return FALSE;
   if (!g_ascii_string_to_unsigned (word, 10, min, max, &number, NULL))
     {
-      hx_usage (_("The option %s takes a number from %u to %u, not '%s'."), option, min, max, word);
+      hx_usage (_("The option %s takes a whole number from %u to %u, not '%s'."), option, min, max, word);
       return FALSE;
     }
   *value = (guint) number;

@@ -32,6 +32,7 @@ typedef struct
   const HxPuzzle *puzzle;
   const HxSolveRun *run;
   const HxSolving *solving;
+  GStrv odd;
   guint n_shown;
 } Report;
 
@@ -47,6 +48,21 @@ static const char *
 stop_word (HxStop stop)
 {
   return stop == HX_STOP_TIME ? "time-limit" : "interrupt";
+}
+
+/* Why tiles of the hand may not be played. */
+static void
+add_oddities (const Report *report,
+              JsonObject   *object)
+{
+  JsonArray *array;
+
+  if (report->odd[0] == NULL)
+    return;
+  array = json_array_new ();
+  for (guint i = 0; report->odd[i] != NULL; i++)
+    json_array_add_string_element (array, report->odd[i]);
+  json_object_set_array_member (object, "odd", array);
 }
 
 static JsonArray *
@@ -147,6 +163,7 @@ print_json (const Report *report)
   if (solving->complete)
     json_object_set_int_member (object, "near_misses", (gint64) solving->near_misses);
   add_wrong (report, object);
+  add_oddities (report, object);
   if (report->run->readings != NULL)
     add_readings (report, object);
   if (report->run->stop != HX_STOP_NONE)
@@ -317,6 +334,9 @@ print_stop (const HxSolveRun *run)
     hx_say ("%s", _("The search was interrupted before its end."));
   else if (run->solving->verdict == HX_PUZZLE_UNKNOWN)
     hx_say ("%s", _("Not everything could be searched."));
+  if (run->late >= 1)
+    say_count (ngettext ("Comparing what was found took {n} second more.", "Comparing what was found took {n} seconds more.",
+                         (gulong) run->late), (guint64) run->late);
 }
 
 static void
@@ -326,6 +346,8 @@ print_text (const Report *report)
   guint n = solving->solutions->len;
 
   print_verdict (solving, report->run->stop == HX_STOP_NONE);
+  for (guint i = 0; report->odd[i] != NULL; i++)
+    hx_say ("%s", report->odd[i]);
   for (guint i = 0; i < report->n_shown; i++)
     print_solution (report, g_ptr_array_index (solving->solutions, i), i + 1);
   if (report->n_shown < n)
@@ -347,7 +369,8 @@ solve (const HxCli    *cli,
 {
   g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
   g_auto (HxSolveRun) run = { .puzzle = puzzle, .with_readings = options->readings, .seconds = options->seconds };
-  Report report = { cli, puzzle, &run, NULL, 0 };
+  g_auto (GStrv) odd = hx_scenario_dup_hand_oddities (cli->catalog, input->scenario, cli->language);
+  Report report = { cli, puzzle, &run, NULL, odd, 0 };
   guint n;
 
   if (!hx_input_to_puzzle (cli, input, puzzle, error))

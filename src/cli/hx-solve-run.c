@@ -15,7 +15,7 @@
 
 /*
  * @done: set by the thread that searches, when it ends
- * @start: when it began; @columns: how long the line is that tells how far it has come; both only for that thread
+ * @stopped: when it was told to end; @start: when it began; @columns: how long the line is that tells how far it has come; these two only for that thread
  */
 typedef struct
 {
@@ -23,6 +23,7 @@ typedef struct
   HxSolveControl control;
   GMainContext *context;
   gint done;
+  gint64 stopped;
   gint64 start;
   glong columns;
 } Watch;
@@ -89,6 +90,7 @@ stop (Watch  *watch,
       HxStop  why)
 {
   watch->run->stop = why;
+  watch->stopped = g_get_monotonic_time ();
   g_atomic_int_set (&watch->control.cancelled, 1);
 }
 
@@ -164,6 +166,8 @@ hx_solve_run (HxSolveRun *run)
   /* It may have come to its end just then. */
   if (is_complete (run))
     run->stop = HX_STOP_NONE;
+  if (run->stop != HX_STOP_NONE)
+    run->late = (double) (g_get_monotonic_time () - watch.stopped) / G_USEC_PER_SEC;
 }
 
 /** hx_solve_run_clear: Frees what was found. */

@@ -21,6 +21,7 @@ typedef enum
  * @seconds: time for all of it, or 0 for as long as it takes
  * @solving: (nullable): what was found
  * @readings: (nullable) (element-type HxReadPuzzle): what came of other readings
+ * @stop: what stopped it; @late: seconds that comparing what was found took from then on
  */
 typedef struct
 {
@@ -30,6 +31,7 @@ typedef struct
   HxSolving *solving;
   GArray *readings;
   HxStop stop;
+  double late;
 } HxSolveRun;
 
 void hx_solve_run       (HxSolveRun *run);

@@ -24,10 +24,10 @@ static const struct
   { "report", hx_cmd_report },
 };
 
-static void
-print_help (void)
+static const char *
+get_help (void)
 {
-  fputs (_("Usage: hexarbiter-cli COMMAND ARGUMENTS\n"
+  return _("Usage: hexarbiter-cli COMMAND ARGUMENTS\n"
            "\n"
            "  resolve FILE... [--json] [--ends] [--choices A,B,...] [--default-choices] [--all-outcomes] [--limit N]\n"
            "      plays the actions of a scenario and says why it came out as it did\n"
@@ -54,8 +54,33 @@ print_help (void)
            "\n"
            "With --view SIDE the first three, render and report hide what that side may not know.\n"
            "A FILE '-' is standard input; --position TEXT takes a position in one line instead of a FILE.\n"
-           "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open, 4 a search was stopped.\n"),
-         stdout);
+           "Exit status: 0 done, 1 refused, 2 wrong usage, 3 a choice is open, 4 a search was stopped.\n");
+}
+
+/* Of the help what stands under one command: its line, and all that is set in further than it. */
+static void
+print_help_of (const char *command)
+{
+  g_autofree char *begin = g_strdup_printf ("\n  %s ", command), *usage = g_strdup_printf ("\n  %s\n", command);
+  const char *help = get_help (), *from = strstr (help, begin), *to;
+
+  if (from == NULL)
+    from = strstr (help, usage);
+  if (from == NULL)
+    {
+      fputs (help, stdout);
+      return;
+    }
+  from++;
+  for (to = strchr (from, '\n') + 1; g_str_has_prefix (to, "   "); to = strchr (to, '\n') + 1)
+    ;
+  fwrite (from, 1, (gsize) (to - from), stdout);
+  if (g_str_equal (command, "solve"))
+    fputs (_("\n"
+             "The goal of a puzzle is more hit points than the others, their HQs destroyed, so many wounds on a tile,\n"
+             "no loss, or the loss of exactly these pieces. It has to be met whatever the opponent chooses.\n"
+             "Lines that come to the same are one solution: other orders, facings without effect, Traps where nobody comes.\n"
+             "SECONDS is a whole number; what is found until then is printed, and the exit status is 4.\n"), stdout);
 }
 
 static gboolean
@@ -137,9 +162,14 @@ run (int    argc,
 
   if (argc < 2)
     return hx_usage (_("A command is missing; --help lists them."));
-  if (asks_for_help (argv[1]) || g_str_equal (argv[1], "help") || (argc == 3 && asks_for_help (argv[2])))
+  if (asks_for_help (argv[1]) || g_str_equal (argv[1], "help"))
     {
-      print_help ();
+      fputs (get_help (), stdout);
+      return HX_EXIT_DONE;
+    }
+  if (argc == 3 && asks_for_help (argv[2]))
+    {
+      print_help_of (argv[1]);
       return HX_EXIT_DONE;
     }
   if (g_str_equal (argv[1], "--version"))

@@ -56,7 +56,7 @@ hx_scenario_get_goal (const HxCatalog   *catalog,
   *goal = (HxGoal) { .tile = HX_NO_TILE };
   if (scenario->goal == NULL)
     {
-      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_VALUE, _("This position has no goal, so there is nothing to solve."));
+      g_set_error (error, HX_FILE_ERROR, HX_FILE_ERROR_VALUE, _("This position has no goal, so it is no puzzle."));
       return FALSE;
     }
   goal->side = (guint8) json_object_get_int_member_with_default (scenario->goal, "side", 0);

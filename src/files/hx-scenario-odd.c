@@ -451,6 +451,124 @@ check_keys (Search *search,
     }
 }
 
+/* @n: pieces that lend Toughness to neighbours */
+typedef struct
+{
+  const HxBox *box;
+  int n;
+} Tougheners;
+
+static void
+count_toughness (const HxPiece *piece,
+                 gpointer       data)
+{
+  Tougheners *tougheners = data;
+
+  tougheners->n += (tougheners->box->tiles[piece->tile].effects & HX_EFFECT_BIT (HX_EFFECT_TOUGHNESS_1)) != 0;
+}
+
+/* Wounds that destroy a unit of that tile, with all that others on the board and in the hands might give to it. */
+static int
+most_wounds (const Search *search,
+             guint16       tile)
+{
+  const HxTile *printed = &search->box->tiles[tile];
+  Tougheners tougheners = { search->box, 0 };
+
+  for_each_piece (search->position, count_toughness, &tougheners);
+  for (guint side = 0; side < search->position->n_sides; side++)
+    {
+      const GArray *hand = search->scenario->sides[side].hand;
+
+      for (guint i = 0; hand != NULL && i < hand->len; i++)
+        count_toughness (&(HxPiece) { .tile = g_array_index (hand, guint16, i) }, &tougheners);
+    }
+  return printed->hit_points + (printed->kind == HX_KIND_HQ ? 0 : MIN (tougheners.n, HX_N_DIRECTIONS));
+}
+
+static void
+check_goal_hexes (Search    *search,
+                  JsonArray *hexes)
+{
+  for (guint i = 0; i < json_array_get_length (hexes); i++)
+    for (guint j = 0; j < i; j++)
+      if (g_str_equal (json_array_get_string_element (hexes, i), json_array_get_string_element (hexes, j)))
+        {
+          add_once (search, g_strdup_printf (_("The goal names %s twice."), json_array_get_string_element (hexes, i)));
+          break;
+        }
+}
+
+static void
+check_condition (Search       *search,
+                 const HxGoal *goal)
+{
+  JsonNode *win = json_object_get_member (search->scenario->goal, "win");
+  int most;
+
+  if (goal->kind == HX_GOAL_DESTROYED_EXACTLY)
+    check_goal_hexes (search, json_object_get_array_member (json_node_get_object (win), "destroyed_exactly"));
+  if (goal->kind != HX_GOAL_WOUNDS || search->box->tiles[goal->tile].kind == HX_KIND_INSTANT)
+    return;
+  most = most_wounds (search, goal->tile);
+  if (goal->count > most)
+    add (search, _("The goal asks for %1$u wounds on %2$s, which no more than %3$d destroy."), goal->count,
+         get_tile_name (search, goal->tile), most);
+}
+
+/* BASE-INST-11: after the last tile was drawn no tile causes a battle. */
+static void
+check_battle_tiles (Search *search,
+                    guint   side)
+{
+  const GArray *hand = search->scenario->sides[side].hand;
+
+  for (guint i = 0; hand != NULL && i < hand->len; i++)
+    {
+      guint16 tile = g_array_index (hand, guint16, i);
+
+      if (search->box->tiles[tile].uses == HX_USE_BATTLE)
+        add_once (search, g_strdup_printf (_("In the hand of %1$s is %2$s, which cannot be played in a puzzle."), search->sides[side],
+                                           get_tile_name (search, tile)));
+    }
+}
+
+/* Whether there is a goal that can be read. */
+static gboolean
+find_goal (const Search *search,
+           HxGoal       *goal)
+{
+  return search->scenario->goal != NULL && hx_scenario_get_goal (search->catalog, search->scenario, goal, NULL)
+         && goal->side < search->position->n_sides;
+}
+
+/**
+ * hx_scenario_dup_hand_oddities:
+ * @catalog: the catalog
+ * @scenario: a scenario
+ * @language: of the names in the sentences
+ *
+ * Of what hx_scenario_dup_oddities() finds, what may keep the side that is to solve a puzzle from playing its tiles.
+ *
+ * Returns: (transfer full): sentences; %NULL-terminated; none where there is no puzzle
+ */
+char **
+hx_scenario_dup_hand_oddities (const HxCatalog  *catalog,
+                               const HxScenario *scenario,
+                               HxLanguage        language)
+{
+  Search search;
+  HxGoal goal;
+
+  begin (&search, catalog, scenario, language);
+  if (find_goal (&search, &goal))
+    {
+      check_copies (&search, goal.side);
+      check_battle_tiles (&search, goal.side);
+    }
+  return finish (&search);
+}
+
 /**
  * hx_scenario_dup_oddities:
  * @catalog: the catalog
@@ -468,6 +586,7 @@ hx_scenario_dup_oddities (const HxCatalog  *catalog,
 {
   Search search;
   HxPicture picture;
+  HxGoal goal;
 
   begin (&search, catalog, scenario, language);
   hx_picture_work_out (search.box, search.position, &picture);
@@ -478,6 +597,11 @@ hx_scenario_dup_oddities (const HxCatalog  *catalog,
       check_copies (&search, side);
       check_pool (&search, side);
       check_monolith (&search, side);
+    }
+  if (find_goal (&search, &goal))
+    {
+      check_condition (&search, &goal);
+      check_battle_tiles (&search, goal.side);
     }
   check_markers (&search);
   for (guint hex = 0; hex < search.box->geometry.n_hexes; hex++)

@@ -48,6 +48,7 @@ check_wounds_at_least (HxScenarioReader *reader,
     return TRUE;
   mark = hx_json_enter_member (&reader->json, "wounds_at_least");
   return hx_json_leave (&reader->json, mark, hx_json_want_all (&reader->json, object, wanted)
+                                             && hx_json_check_keys (&reader->json, object, wanted)
                                              && hx_scenario_read_tile_at (reader, object, "tile", &tile)
                                              && hx_json_read_int (&reader->json, object, "count", 1, G_MAXUINT8, &count));
 }
@@ -92,10 +93,14 @@ static gboolean
 read_win_word (HxScenarioReader *reader,
                JsonObject       *goal)
 {
-  const char *word = NULL;
+  JsonNode *node = json_object_get_member (goal, "win");
+  const char *word;
 
-  if (!hx_json_read_string (&reader->json, goal, "win", &word))
-    return FALSE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_STRING)
+    return hx_json_fail_at (&reader->json, "win", HX_FILE_ERROR_TYPE,
+                            _("Here has to stand \"more-hit-points\", \"hq-destroyed\", or an object with one condition, such as "
+                              "{\"destroyed_exactly\": [\"C3\"]}."));
+  word = json_node_get_string (node);
   if (g_str_equal (word, "more-hit-points") || g_str_equal (word, "hq-destroyed"))
     return TRUE;
   return hx_json_fail_at (&reader->json, "win", HX_FILE_ERROR_VALUE,

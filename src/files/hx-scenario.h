@@ -160,6 +160,9 @@ void        hx_scenario_set_goal       (const HxCatalog   *catalog,
 HxScenario *hx_scenario_take_game      (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         const HxGame      *game) G_GNUC_WARN_UNUSED_RESULT;
+char      **hx_scenario_dup_hand_oddities (const HxCatalog *catalog,
+                                       const HxScenario  *scenario,
+                                       HxLanguage         language) G_GNUC_WARN_UNUSED_RESULT;
 char      **hx_scenario_dup_oddities   (const HxCatalog   *catalog,
                                         const HxScenario  *scenario,
                                         HxLanguage         language) G_GNUC_WARN_UNUSED_RESULT;

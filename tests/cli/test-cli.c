@@ -71,6 +71,7 @@ static const Row rows[] = {
   { "--help", 0, "resolve FILE", NULL },
   { "-h", 0, "resolve FILE", NULL },
   { "resolve --help", 0, "resolve FILE", NULL },
+  { "solve --help", 0, "by other readings of disputed points as well\n\nThe goal of a puzzle is ", NULL },
   { "--version", 0, "hexarbiter-cli", NULL },
   { "dance", 2, NULL, "There is no command 'dance'" },
 
@@ -133,13 +134,18 @@ static const Row rows[] = {
 
   { "solve", 2, NULL, "'solve' needs a file" },
   { "solve @puzzle.hexa --dance", 2, NULL, "'solve' has no option --dance" },
-  { "solve @puzzle.hexa --time-limit 0", 2, NULL, "The option --time-limit takes a number from 1 to 1000000, not '0'." },
+  { "solve @puzzle.hexa --time-limit 0", 2, NULL, "The option --time-limit takes a whole number from 1 to 1000000, not '0'." },
+  { "solve @puzzle.hexa --time-limit 1.5", 2, NULL, "The option --time-limit takes a whole number from 1 to 1000000, not '1.5'." },
   { "solve @puzzle.hexa @push.hexa", 2, NULL, "'solve' takes one file" },
   { "solve @bad.hexa", 1, NULL, "'Z9'" },
-  { "solve @plain.hexa", 1, NULL, "has no goal, so there is nothing to solve" },
+  { "solve @plain.hexa", 1, NULL, "has no goal, so it is no puzzle." },
   { "solve @puzzle-few.hexa", 1, NULL, "puzzle-few.hexa:10: $.goal: The hand holds fewer tiles than are to be played." },
   { "solve @puzzle-no-hand.hexa", 1, NULL, "has no hand" },
   { "solve @puzzle-no-target.hexa", 1, NULL, "puzzle-no-target.hexa:10: $.goal: The goal asks for wounds on a tile that is not on the board" },
+  { "solve @puzzle-not-set-up.hexa", 1, NULL, "puzzle-not-set-up.hexa:9: $.goal: Nothing but HQs lies on the board, and one is missing" },
+  { "solve @puzzle-odd-hand.hexa", 0, "There is no solution.\nAmong the tiles of Borgo is Hybrid, which is not of that army.\n"
+    "In the hand of Borgo is Battle, which cannot be played in a puzzle.\n", NULL },
+  { "solve @puzzle-odd-hand.hexa --json", 0, ", \"odd\": [\"Among the tiles of Borgo is Hybrid", NULL },
   { "solve @puzzle-no-number.hexa", 1, NULL, "does not say how many tiles" },
   { "solve @puzzle.hexa", 0, "  2. Place Mutant on E2, facing south-east, or facing south or south-west\n5\302\240other lines come to the same.\n", NULL },
   { "solve @puzzle-clown.hexa", 0, "    Does The Clown on C3 attack or explode? \342\200\223 It attacks\n  The goal is missed by 1\302\240hit point.\n"
@@ -183,6 +189,10 @@ static const Row rows[] = {
   { "validate @after-the-end.hexa", 0, "valid, but odd\n", NULL },
   { "validate @puzzle.hexa", 0, "puzzle.hexa: valid\n", NULL },
   { "validate @puzzle-few.hexa", 0, "The hand holds fewer tiles than are to be played.", NULL },
+  { "validate @puzzle-not-set-up.hexa", 0, "Nothing but HQs lies on the board", NULL },
+  { "validate @puzzle-odd-hand.hexa", 0, "In the hand of Borgo is Battle, which cannot be played in a puzzle.\n", NULL },
+  { "validate @puzzle-odd-wounds.hexa", 0, "The goal asks for 255 wounds on HQ, which no more than 20 destroy.\n", NULL },
+  { "validate @puzzle-odd-hexes.hexa", 0, "The goal names E3 twice.\n", NULL },
   { "validate @no-battle-tile.hexa", 0, "$.actions[0]: Action 1 is refused: “Start a Battle (Mutant)”.", NULL },
   { "validate @odd.hexa @bad.hexa", 1, "valid, but odd", "'Z9'" },
 
@@ -199,6 +209,7 @@ static const Row rows[] = {
 
   { "render --position " LINE " -o picture.doc", 2, NULL, "doc" },
   { "render --position HX1 -o picture.svg", 1, NULL, "--position: character 4: The board comes here" },
+  { "render @plain.hexa --sheet -o sheet.svg", 1, NULL, "This position has no goal, so it is no puzzle." },
   { "render @plain.hexa", 2, NULL, "a picture to write" },
   { "render @plain.hexa -o picture.doc", 2, NULL, "doc" },
   { "render @plain.hexa -o picture.svg --size 3", 2, NULL, "not '3'" },

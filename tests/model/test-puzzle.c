@@ -211,7 +211,7 @@ test_faults (void)
   HxGoal goal = { .kind = HX_GOAL_MORE_POINTS, .play = 2, .tile = HX_NO_TILE };
   guint16 mechanic = fixture_tile (document, "uranopolis/mechanic");
 
-  expect_fault (document, "This position has no goal, so there is nothing to solve.");
+  expect_fault (document, "This position has no goal, so it is no puzzle.");
   hx_document_set_goal (document, &goal);
   expect_fault (document, "The side that is to solve the puzzle has no hand. Add its tiles.");
   hx_document_add_to_hand (document, 0, mechanic);
