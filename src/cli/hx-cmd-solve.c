@@ -4,7 +4,6 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-action-text.h"
 #include "hx-alike.h"
 #include "hx-cli-options.h"
 #include "hx-phrase.h"
@@ -82,15 +81,17 @@ solution_to_node (const Report     *report,
   JsonNode *node = json_node_new (JSON_NODE_OBJECT);
   JsonObject *object = json_object_new ();
   JsonArray *same = json_array_new (), *replies = json_array_new ();
+  g_autoptr (HxRetelling) line = hx_retell (report->cli, report->puzzle, solution, solution->line);
 
   json_object_set_array_member (object, "actions", hx_attempt_to_array (report->cli, report->puzzle, solution->line));
+  json_object_set_array_member (object, "choices", strings_to_array (line->choices));
   for (guint i = 0; i < solution->same->len; i++)
     json_array_add_array_element (same, hx_attempt_to_array (report->cli, report->puzzle, g_ptr_array_index (solution->same, i)));
   json_object_set_array_member (object, "same", same);
   for (guint i = 0; i < solution->replies->len; i++)
     {
       const HxAttempt *reply = g_ptr_array_index (solution->replies, i);
-      g_autoptr (HxRetelling) told = hx_retell (report->cli, report->puzzle, reply, FALSE);
+      g_autoptr (HxRetelling) told = hx_retell (report->cli, report->puzzle, solution, reply);
       JsonObject *answer = json_object_new ();
 
       json_object_set_array_member (answer, "choices", strings_to_array (told->choices));
@@ -115,7 +116,7 @@ add_wrong (const Report *report,
 
   if (solving->wrong == NULL || !solving->complete)
     return;
-  told = hx_retell (report->cli, report->puzzle, solving->wrong, TRUE);
+  told = hx_retell (report->cli, report->puzzle, NULL, solving->wrong);
   wrong = json_object_new ();
   json_object_set_array_member (wrong, "actions", hx_attempt_to_array (report->cli, report->puzzle, solving->wrong));
   json_object_set_array_member (wrong, "choices", strings_to_array (told->choices));
@@ -176,17 +177,37 @@ print_json (const Report *report)
 }
 
 static void
-print_line (const HxSolution  *solution,
-            const HxRetelling *told)
+print_notes (const HxRetelling *told,
+             guint              action)
 {
-  for (guint i = 0; i < told->actions->len; i++)
-    {
-      g_autofree char *text = hx_action_or_facing (g_ptr_array_index (told->actions, i), hx_solution_other_facings (solution, i));
+  const GPtrArray *notes = g_ptr_array_index (told->notes, action);
 
-      hx_say ("  %u. %s", i + 1, text);
+  for (guint i = 0; i < notes->len; i++)
+    hx_say ("     %s", (const char *) g_ptr_array_index (notes, i));
+}
+
+static void
+print_line (const HxRetelling *told)
+{
+  guint n = told->actions->len;
+
+  for (guint i = 0; i < n; i++)
+    {
+      hx_say ("  %u. %s", i + 1, (const char *) g_ptr_array_index (told->actions, i));
+      print_notes (told, i);
     }
-  if (told->actions->len == 0)
+  if (n == 0)
     hx_say ("  %s", _("Do nothing before the Final Battle."));
+  if (((const GPtrArray *) g_ptr_array_index (told->notes, n))->len > 0)
+    hx_say ("  %s", _("In the Final Battle:"));
+  print_notes (told, n);
+}
+
+static void
+print_ending (const HxRetelling *told)
+{
+  if (told->ending[0] != '\0')
+    hx_say ("  %s", told->ending);
 }
 
 static void
@@ -199,46 +220,29 @@ say_count (const char *format,
   hx_say ("%s", sentence);
 }
 
-/* How the line ends, where hit points of HQs decide. */
-static void
-print_points (const Report    *report,
-              const HxAttempt *line)
-{
-  guint8 kind = report->puzzle->goal.kind;
-  g_autoptr (HxRetelling) told = NULL;
-  g_autofree char *points = NULL;
-
-  if (kind != HX_GOAL_MORE_POINTS && kind != HX_GOAL_HQ_DESTROYED)
-    return;
-  told = hx_retell_to_end (report->cli, report->puzzle, line);
-  if (told == NULL)
-    return;
-  points = hx_retelling_dup_points (told, report->cli, report->puzzle);
-  hx_say ("  %s", points);
-}
-
 static void
 print_solution (const Report     *report,
                 const HxSolution *solution,
                 guint             number)
 {
-  g_autoptr (HxRetelling) told = hx_retell (report->cli, report->puzzle, solution->line, FALSE);
   guint n = solution->same->len;
 
   hx_say (_("Solution %u:"), number);
   if (solution->replies->len == 0)
     {
-      print_line (solution, told);
-      print_points (report, solution->line);
+      g_autoptr (HxRetelling) told = hx_retell (report->cli, report->puzzle, solution, solution->line);
+
+      print_line (told);
+      print_ending (told);
     }
   for (guint i = 0; i < solution->replies->len; i++)
     {
-      g_autoptr (HxRetelling) reply = hx_retell (report->cli, report->puzzle, g_ptr_array_index (solution->replies, i), FALSE);
+      g_autoptr (HxRetelling) reply = hx_retell (report->cli, report->puzzle, solution, g_ptr_array_index (solution->replies, i));
       g_autofree char *answers = hx_retelling_dup_answers (reply);
 
       hx_say ("%s", answers);
-      print_line (solution, reply);
-      print_points (report, g_ptr_array_index (solution->replies, i));
+      print_line (reply);
+      print_ending (reply);
     }
   if (n > 0)
     say_count (ngettext ("{n} other line comes to the same.", "{n} other lines come to the same.", n), n);
@@ -259,22 +263,12 @@ print_wrong (const Report *report)
     }
   if (solving->wrong == NULL)
     return;
-  told = hx_retell (report->cli, report->puzzle, solving->wrong, TRUE);
+  told = hx_retell (report->cli, report->puzzle, NULL, solving->wrong);
   hx_say ("%s", _("The closest try:"));
-  for (guint i = 0; i < told->actions->len; i++)
-    hx_say ("  %u. %s", i + 1, (const char *) g_ptr_array_index (told->actions, i));
-  if (told->answers->len > 0)
-    hx_say ("  %s", _("The opponent answers:"));
-  for (guint i = 0; i < told->answers->len; i++)
-    hx_say ("    %s", (const char *) g_ptr_array_index (told->answers, i));
+  print_line (told);
   missed = hx_shortfall_text (goal, solving->wrong_shortfall);
   hx_say ("  %s", missed);
-  if (goal->kind == HX_GOAL_MORE_POINTS || goal->kind == HX_GOAL_HQ_DESTROYED)
-    {
-      g_autofree char *points = hx_retelling_dup_points (told, report->cli, report->puzzle);
-
-      hx_say ("  %s", points);
-    }
+  print_ending (told);
 }
 
 static void

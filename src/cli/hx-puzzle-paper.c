@@ -6,12 +6,12 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-judge.h"
 #include "hx-output.h"
 #include "hx-phrase.h"
 #include "hx-puzzle-page.h"
 #include "hx-retelling.h"
 #include "hx-task-text.h"
+#include "hx-told-text.h"
 #include "hx-verdict-text.h"
 
 /** Work: a puzzle on its way to paper. @texts: what the pages point to */
@@ -121,32 +121,28 @@ fill_page (Work *work)
   page->task = keep (work, hx_task_text (work->cli->narrator, work->puzzle.box, position, goal, get_side_name (work, goal->side)));
 }
 
+/* What was chosen in the Final Battle, then how it ends; who has won is of no interest where the goal is another. */
 static void
-tell_ending (Work            *work,
-             const HxAttempt *line)
+tell_ending (Work              *work,
+             const HxRetelling *told)
 {
-  g_autoptr (HxJudgement) judgement = hx_puzzle_judge (&work->puzzle, line);
-  g_autoptr (HxRetelling) told = NULL;
   g_autoptr (HxVerdictText) text = NULL;
-  g_autofree char *points = NULL;
+  g_autofree char *chosen = hx_retelling_dup_notes (told, told->actions->len), *points = NULL, *result = NULL;
   HxVerdict verdict;
 
-  if (judgement == NULL || judgement->is_over)
-    return;
-  told = hx_retell_to_end (work->cli, &work->puzzle, line);
-  hx_game_verdict (&told->end, work->puzzle.box, &verdict);
-  text = hx_explain_verdict (work->cli->narrator, work->puzzle.box, &work->before, &told->end.position, &verdict);
+  hx_game_verdict (&told->told->end, work->puzzle.box, &verdict);
+  text = hx_explain_verdict (work->cli->narrator, work->puzzle.box, &work->before, &told->told->end.position, &verdict);
   points = g_strjoinv (" ", text->lines);
-  work->solution.ending = keep (work, hx_phrase_join (text->headline, points));
+  result = hx_phrase_join (hx_goal_is_points (&work->puzzle.goal) ? text->headline : told->ending, points);
+  work->solution.ending = keep (work, hx_final_battle_text (chosen, result));
 }
 
-/* Returns: the board before the Final Battle. */
-static HxPosition
-add_moves (Work            *work,
-           const HxAttempt *line,
-           gboolean         is_reply)
+static void
+add_moves (Work              *work,
+           const HxAttempt   *line,
+           const HxRetelling *told,
+           gboolean           is_reply)
 {
-  g_autoptr (HxRetelling) told = hx_retell (work->cli, &work->puzzle, line, FALSE);
   g_autofree char *answers = is_reply ? hx_retelling_dup_answers (told) : g_strdup ("");
 
   for (guint i = 0; i < line->actions->len; i++)
@@ -154,19 +150,24 @@ add_moves (Work            *work,
       const HxAction *action = &g_array_index (line->actions, HxAction, i);
       HxPageMove move = { .heading = i == 0 ? keep (work, g_steal_pointer (&answers)) : "", .number = i + 1, .tile = action->tile,
                           .facing = action->what == HX_DO_PLACE ? action->facing : 0,
-                          .text = keep (work, g_strdup (g_ptr_array_index (told->actions, i))), .effect = "" };
+                          .text = keep (work, g_strdup (g_ptr_array_index (told->actions, i))),
+                          .effect = keep (work, hx_retelling_dup_notes (told, i)) };
 
       g_array_append_val (work->moves, move);
     }
-
-  return told->end.position;
 }
 
 static void
-tell_line (Work            *work,
-           const HxAttempt *line)
+tell_line (Work             *work,
+           const HxSolution *solution)
 {
-  work->before = add_moves (work, line, FALSE);
+  const HxAttempt *line = solution->line;
+  g_autoptr (HxRetelling) told = hx_retell (work->cli, &work->puzzle, solution, line);
+
+  add_moves (work, line, told, FALSE);
+  if (told->told == NULL)
+    return;
+  work->before = told->told->before.position;
   set_scene (work, 1, &work->before);
   work->solution.scene = &work->scenes[1];
   for (guint i = 0; i < line->actions->len; i++)
@@ -176,7 +177,7 @@ tell_line (Work            *work,
       if (action->what == HX_DO_PLACE)
         work->scenes[1].rings[HX_RING_ACTING] |= HX_HEX_BIT (action->hex) & work->before.units;
     }
-  tell_ending (work, line);
+  tell_ending (work, told);
 }
 
 /* One line, or what is played after each answer of the opponent. */
@@ -185,9 +186,14 @@ tell_solution (Work             *work,
                const HxSolution *solution)
 {
   if (solution->replies->len == 0)
-    tell_line (work, solution->line);
+    tell_line (work, solution);
   for (guint i = 0; i < solution->replies->len; i++)
-    add_moves (work, g_ptr_array_index (solution->replies, i), TRUE);
+    {
+      const HxAttempt *reply = g_ptr_array_index (solution->replies, i);
+      g_autoptr (HxRetelling) told = hx_retell (work->cli, &work->puzzle, solution, reply);
+
+      add_moves (work, reply, told, TRUE);
+    }
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The answers of a line are known: whoever asks for more is not answered, and what follows is not told. */
+/* What is told of a line comes from playing it to its end; here it gets its words. */
 #define G_LOG_DOMAIN "hx-cli"
 
 #include "hx-retelling.h"
@@ -7,55 +7,11 @@
 #include <glib/gi18n.h>
 
 #include "hx-action-text.h"
-#include "hx-choice-text.h"
-#include "hx-judge.h"
+#include "hx-alike.h"
 #include "hx-option-id.h"
 #include "hx-phrase.h"
 #include "hx-task-text.h"
-
-typedef struct
-{
-  const HxCli *cli;
-  const HxPuzzle *puzzle;
-  const HxAttempt *attempt;
-  HxRetelling *retelling;
-  const HxPosition *board;
-  guint at;
-} Teller;
-
-static int
-answer_cb (void           *data,
-           const HxChoice *choice)
-{
-  Teller *teller = data;
-  guint16 pick;
-
-  if (teller->at >= teller->attempt->picks->len)
-    return -1;
-  pick = g_array_index (teller->attempt->picks, guint16, teller->at++);
-  g_ptr_array_add (teller->retelling->choices, hx_option_dup_id (teller->puzzle->box, choice, pick));
-  if (choice->side != teller->puzzle->goal.side)
-    g_ptr_array_add (teller->retelling->answers,
-                     hx_explain_answer (teller->cli->narrator, teller->puzzle->box, teller->board, choice, pick));
-  return pick;
-}
-
-static gboolean
-play (Teller         *teller,
-      const HxAction *action)
-{
-  HxDecider decider = { answer_cb, teller };
-  g_autofree HxActing *acting = g_new (HxActing, 1);
-  HxGame *game = &teller->retelling->end;
-
-  if (!hx_action_begin (acting, teller->puzzle->box, game, action, NULL))
-    return FALSE;
-  teller->board = &game->position;
-  if (hx_action_run (acting, teller->puzzle->box, &decider, NULL) != HX_BATTLE_OVER)
-    return FALSE;
-  *game = acting->game;
-  return TRUE;
-}
+#include "hx-told-text.h"
 
 static const char *
 tell_fault (HxPuzzleFault fault)
@@ -112,82 +68,34 @@ hx_input_to_puzzle (const HxCli    *cli,
   return fault == HX_PUZZLE_SOUND;
 }
 
-/**
- * hx_retell:
- * @cli: the program's data
- * @puzzle: a puzzle
- * @attempt: a line of it
- * @with_battle: its answers include those in the Final Battle
- *
- * Returns: (transfer full): the line as it is told
- */
-HxRetelling *
-hx_retell (const HxCli     *cli,
-           const HxPuzzle  *puzzle,
-           const HxAttempt *attempt,
-           gboolean         with_battle)
+/* A choice whose options all do is not told; the opponent's are only where they keep the line from the goal. */
+static void
+tell_decision (const HxCli      *cli,
+               const HxPuzzle   *puzzle,
+               const HxToldChoice *decision,
+               HxRetelling      *retelling)
 {
-  HxRetelling *retelling = g_new0 (HxRetelling, 1);
-  Teller teller = { cli, puzzle, attempt, retelling, NULL, 0 };
-  HxAction battle = hx_action_new (HX_DO_FINAL_BATTLE);
-  gboolean goes_on = TRUE;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (guint16));
+  GPtrArray *notes = g_ptr_array_index (retelling->notes, decision->action);
+  g_autofree char *alike = hx_explain_taken (cli->narrator, puzzle->box, &decision->board, &decision->choice, decision->alike);
 
-  retelling->actions = g_ptr_array_new_with_free_func (g_free);
-  retelling->choices = g_ptr_array_new_with_free_func (g_free);
-  retelling->answers = g_ptr_array_new_with_free_func (g_free);
-  retelling->end = puzzle->game;
-  for (guint i = 0; i < attempt->actions->len; i++)
-    {
-      const HxAction *action = &g_array_index (attempt->actions, HxAction, i);
-
-      g_ptr_array_add (retelling->actions, hx_action_text (cli->narrator, puzzle->box, &retelling->end, action));
-      goes_on = goes_on && play (&teller, action);
-    }
-  battle.side = puzzle->goal.side;
-  if (goes_on && with_battle)
-    play (&teller, &battle);
-  return retelling;
+  g_ptr_array_add (retelling->choices, hx_option_dup_id (puzzle->box, &decision->choice, decision->pick));
+  g_array_append_val (taken, decision->pick);
+  if (!decision->is_own && decision->action < retelling->actions->len)
+    g_ptr_array_add (retelling->answers, hx_explain_taken (cli->narrator, puzzle->box, &decision->board, &decision->choice, taken));
+  if (decision->matters && decision->is_own)
+    g_ptr_array_add (notes, g_steal_pointer (&alike));
+  else if (decision->matters && retelling->told->shortfall > 0)
+    g_ptr_array_add (notes, hx_answer_text (alike));
 }
 
-/**
- * hx_retell_to_end:
- * @cli: the program's data
- * @puzzle: a puzzle
- * @attempt: a line of it up to the Final Battle
- *
- * Returns: (transfer full) (nullable): the line with its Final Battle, in which both sides choose as well as they can; %NULL where
- *   it is not legal
- */
-HxRetelling *
-hx_retell_to_end (const HxCli     *cli,
-                  const HxPuzzle  *puzzle,
-                  const HxAttempt *attempt)
+/* The hit points of all HQs at the end, in a line of text. */
+static char *
+tell_points (const HxCli    *cli,
+             const HxPuzzle *puzzle,
+             const HxTold   *told)
 {
-  g_autoptr (HxJudgement) judgement = hx_puzzle_judge (puzzle, attempt);
-  g_autoptr (HxAttempt) whole = hx_attempt_new ();
-
-  if (judgement == NULL)
-    return NULL;
-  g_array_append_vals (whole->actions, attempt->actions->data, attempt->actions->len);
-  g_array_append_vals (whole->picks, attempt->picks->data, attempt->picks->len);
-  g_array_append_vals (whole->picks, judgement->picks->data, judgement->picks->len);
-  return hx_retell (cli, puzzle, whole, !judgement->is_over);
-}
-
-/**
- * hx_retelling_dup_points:
- * @retelling: a line told to its end
- * @cli: the program's data
- * @puzzle: its puzzle
- *
- * Returns: (transfer full): the hit points of all HQs at its end, in a line of text
- */
-char *
-hx_retelling_dup_points (const HxRetelling *retelling,
-                         const HxCli       *cli,
-                         const HxPuzzle    *puzzle)
-{
-  const HxPosition *end = &retelling->end.position;
+  const HxPosition *end = &told->end.position;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) strings = NULL;
   g_autofree char *points = NULL;
@@ -203,6 +111,86 @@ hx_retelling_dup_points (const HxRetelling *retelling,
 
   /* Translators: how a puzzle ends: "In the end – Borgo: 5 hit points; Moloch: 3 hit points" */
   return hx_phrase (_("In the end – {points}"), "points", points, NULL);
+}
+
+static char *
+tell_ending (const HxCli    *cli,
+             const HxPuzzle *puzzle,
+             const HxTold   *told)
+{
+  const HxGoalEnd end = { &puzzle->game.position, &told->end.position, told->losses };
+
+  return hx_goal_is_points (&puzzle->goal) ? tell_points (cli, puzzle, told)
+                                           : hx_goal_end_text (cli->narrator, puzzle->box, &puzzle->goal, &end);
+}
+
+static void
+free_notes (gpointer data)
+{
+  g_ptr_array_unref (data);
+}
+
+/* Each action is told of the game before it. */
+static void
+tell_actions (const HxCli      *cli,
+              const HxPuzzle   *puzzle,
+              const HxSolution *solution,
+              const HxAttempt  *attempt,
+              HxRetelling      *retelling)
+{
+  for (guint i = 0; i < attempt->actions->len; i++)
+    g_ptr_array_add (retelling->actions,
+                     hx_action_text_facing (cli->narrator, puzzle->box,
+                                            retelling->told != NULL ? g_ptr_array_index (retelling->told->games, i) : &puzzle->game,
+                                            &g_array_index (attempt->actions, HxAction, i),
+                                            hx_solution_facings (solution, attempt, i)));
+}
+
+/**
+ * hx_retell:
+ * @cli: the program's data
+ * @puzzle: a puzzle
+ * @solution: (nullable): the solution that the line belongs to
+ * @attempt: a line of the puzzle
+ *
+ * Returns: (transfer full): the line as it is told, with its Final Battle
+ */
+HxRetelling *
+hx_retell (const HxCli      *cli,
+           const HxPuzzle   *puzzle,
+           const HxSolution *solution,
+           const HxAttempt  *attempt)
+{
+  HxRetelling *retelling = g_new0 (HxRetelling, 1);
+
+  retelling->told = hx_puzzle_tell (puzzle, attempt);
+  retelling->actions = g_ptr_array_new_with_free_func (g_free);
+  retelling->notes = g_ptr_array_new_with_free_func (free_notes);
+  retelling->choices = g_ptr_array_new_with_free_func (g_free);
+  retelling->answers = g_ptr_array_new_with_free_func (g_free);
+  tell_actions (cli, puzzle, solution, attempt, retelling);
+  for (guint i = 0; i <= attempt->actions->len; i++)
+    g_ptr_array_add (retelling->notes, g_ptr_array_new_with_free_func (g_free));
+  for (guint i = 0; retelling->told != NULL && i < retelling->told->decisions->len; i++)
+    tell_decision (cli, puzzle, g_ptr_array_index (retelling->told->decisions, i), retelling);
+  retelling->ending = retelling->told != NULL ? tell_ending (cli, puzzle, retelling->told) : g_strdup ("");
+  return retelling;
+}
+
+/** hx_retelling_dup_notes: @action: a number, from 0. Returns: (transfer full): what was chosen in it, in a line; "" where nothing. */
+char *
+hx_retelling_dup_notes (const HxRetelling *retelling,
+                        guint              action)
+{
+  const GPtrArray *notes = g_ptr_array_index (retelling->notes, action);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) strings = NULL;
+
+  for (guint i = 0; i < notes->len; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (notes, i));
+  strings = g_strv_builder_end (builder);
+
+  return g_strjoinv ("; ", strings);
 }
 
 /** hx_retelling_dup_answers: Returns: (transfer full): the opponent's choices in a line of text. */
@@ -230,7 +218,10 @@ hx_retelling_free (HxRetelling *retelling)
 {
   if (retelling == NULL)
     return;
+  hx_told_free (retelling->told);
   g_ptr_array_unref (retelling->actions);
+  g_ptr_array_unref (retelling->notes);
+  g_free (retelling->ending);
   g_ptr_array_unref (retelling->choices);
   g_ptr_array_unref (retelling->answers);
   g_free (retelling);

@@ -122,17 +122,17 @@ dup_subtitle (const HxSolving *solving)
   if (n == 0)
     return g_strdup (hx_no_solution_text (solving->wrong != NULL && solving->wrong_may_win));
   if (n == 1)
-    return g_strdup (_("It wins whatever the opponent chooses; every other way to play falls short."));
+    return g_strdup (_("It reaches the goal whatever the opponent chooses; every other way to play falls short."));
   if (!solving->complete)
     {
-      g_autofree char *wins = hx_phrase (_("At least {n} ways to play win whatever the opponent chooses."), "n", number, NULL);
+      g_autofree char *wins = hx_phrase (_("At least {n} ways to play reach the goal whatever the opponent chooses."), "n", number, NULL);
       g_autofree char *compared = hx_compared_text (hx_solving_count_lines (solving));
 
       return hx_phrase_join (wins, compared);
     }
 
-  return hx_phrase (ngettext ("{n} way to play wins whatever the opponent chooses.",
-                              "{n} ways to play win whatever the opponent chooses.", n), "n", number, NULL);
+  return hx_phrase (ngettext ("{n} way to play reaches the goal whatever the opponent chooses.",
+                              "{n} ways to play reach the goal whatever the opponent chooses.", n), "n", number, NULL);
 }
 
 static void
@@ -266,7 +266,7 @@ fill_wrong (HxPuzzleCheckDialog *self,
   if (line == NULL || !solving->complete)
     return;
   missed = hx_shortfall_text (goal, solving->wrong_shortfall);
-  note = hx_phrase_join (missed, solving->wrong_may_win ? _("It would win if the opponent answered badly.") : NULL);
+  note = hx_phrase_join (missed, solving->wrong_may_win ? _("It would reach the goal if the opponent answered badly.") : NULL);
   gtk_box_append (GTK_BOX (self->rest), hx_heading_new (_("Closest Failure")));
   gtk_box_append (GTK_BOX (self->rest), g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, "label", note, NULL));
   gtk_box_append (GTK_BOX (self->rest),

@@ -90,13 +90,12 @@ create_points (HxDocument         *document,
 }
 
 static char *
-dup_battle (const HxPuzzleLine *line,
-            guint               from)
+dup_battle (const HxPuzzleLine *line)
 {
   GString *text = g_string_new (line->verdict);
 
-  for (guint i = from; i < line->answers->len; i++)
-    g_string_append_printf (text, "\n%s", (const char *) g_ptr_array_index (line->answers, i));
+  for (guint i = 0; i < line->notes->len; i++)
+    g_string_append_printf (text, "\n%s", (const char *) g_ptr_array_index (line->notes, i));
 
   return g_string_free_and_steal (text);
 }
@@ -137,8 +136,7 @@ hx_puzzle_line_list_new_part (HxDocument         *document,
     }
   if (line->verdict == NULL || until <= line->actions->len)
     return list;
-  /* In a part the answers before have been told. */
-  battle = dup_battle (line, from > 0 ? line->n_turn_answers : 0);
+  battle = dup_battle (line);
   row = create_row (_("Final Battle"), battle);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_points (document, line));
   gtk_list_box_append (GTK_LIST_BOX (list), row);

@@ -12,6 +12,7 @@
 #include "hx-puzzle-page.h"
 #include "hx-render.h"
 #include "hx-task-text.h"
+#include "hx-told-text.h"
 
 /* A board with all that its drawing points to. */
 typedef struct
@@ -137,6 +138,15 @@ fill_page (HxPuzzleSheet *self)
   page->task = keep (self, hx_document_dup_task (self->document));
 }
 
+/* On paper what comes of an action is one paragraph. */
+static char *
+dup_effect (const HxToldAction *told)
+{
+  g_auto (GStrv) lines = g_strsplit (told->effect != NULL ? told->effect : "", "\n", -1);
+
+  return g_strjoinv (". ", lines);
+}
+
 static void
 add_moves (HxPuzzleSheet      *self,
            const HxPuzzleLine *line,
@@ -148,7 +158,7 @@ add_moves (HxPuzzleSheet      *self,
       HxPageMove move = { .heading = i == 0 && is_reply ? keep (self, hx_puzzle_line_dup_heading (line)) : "",
                           .number = i + 1, .tile = told->tile,
                           .facing = told->facing, .text = keep (self, g_strdup (told->text)),
-                          .effect = keep (self, g_strdup (told->effect != NULL ? told->effect : "")) };
+                          .effect = keep (self, dup_effect (told)) };
 
       g_array_append_val (self->moves, move);
     }
@@ -161,11 +171,16 @@ tell_line (HxPuzzleSheet *self,
 {
   g_autoptr (HxPuzzleLine) line = hx_puzzle_check_tell (check, 0);
   g_autoptr (HxJudgement) judgement = hx_puzzle_check_judge (check, 0);
+  g_autofree char *chosen = NULL, *result = NULL;
   const HxSolution *solution = g_ptr_array_index (hx_puzzle_check_get_solving (check)->solutions, 0);
 
   add_moves (self, line, FALSE);
   if (line->verdict != NULL)
-    self->solution.ending = keep (self, hx_phrase_join (line->verdict, line->losses));
+    {
+      chosen = hx_puzzle_line_dup_notes (line);
+      result = hx_phrase_join (line->verdict, line->losses);
+      self->solution.ending = keep (self, hx_final_battle_text (chosen, result));
+    }
   if (judgement == NULL)
     return;
   set_board (self, &self->boards[1], &judgement->before.position);

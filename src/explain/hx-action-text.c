@@ -10,19 +10,37 @@
 #include "hx-teller.h"
 #include "hx-turn-words.h"
 
-/** Wish: an action and the teller of it. */
+#define ALL_FACINGS ((1u << HX_N_DIRECTIONS) - 1)
+
+/** Wish: an action and the teller of it. @facings: bits of the facings that will do */
 typedef struct
 {
   HxTeller *teller;
   const HxGame *game;
   const HxAction *action;
   int side;
+  guint facings;
 } Wish;
 
 static const char *
-tell_facing (int facing)
+tell_direction (int direction)
 {
-  return hx_direction_word ((HxDirection) (facing % HX_N_DIRECTIONS));
+  return hx_direction_word ((HxDirection) (direction % HX_N_DIRECTIONS));
+}
+
+static const char *
+tell_facing (const Wish *wish)
+{
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+
+  if (wish->facings == ALL_FACINGS)
+    /* Translators: stands in place of a direction: "Place Officer on B4, facing any way" */
+    return C_("direction", "any way");
+  for (int facing = 0; facing < HX_N_DIRECTIONS; facing++)
+    if ((wish->facings >> facing & 1) != 0)
+      g_ptr_array_add (words, (gpointer) tell_direction (facing));
+  g_ptr_array_add (words, NULL);
+  return hx_tell_keep (wish->teller, hx_phrase_either ((const char *const *) words->pdata));
 }
 
 static const char *
@@ -105,7 +123,7 @@ say_set_up (const Wish *wish)
   else
     format = _("Set up the HQ of {side} on {hex}, facing {direction}");
   return hx_phrase (format, "side", hx_tell_side (wish->teller, wish->side), "hex", hx_tell_hex (wish->teller, action->hex),
-                    "direction", tell_facing (action->facing), "first", tell_tile (wish, action->lower[0]),
+                    "direction", tell_facing (wish), "first", tell_tile (wish, action->lower[0]),
                     "second", tell_tile (wish, action->lower[1]), NULL);
 }
 
@@ -149,7 +167,7 @@ say_place (const Wish *wish)
   else
     format = _("Place {tile} on {hex}, facing {direction}");
   return hx_phrase (format, "tile", tell_tile (wish, action->tile), "hex", hx_tell_hex (wish->teller, action->hex),
-                    "direction", tell_facing (action->facing), "traps", tell_arms (wish),
+                    "direction", tell_facing (wish), "traps", tell_arms (wish),
                     "places", links ? hx_tell_directions (wish->teller, hx_turn_sides (action->links, action->facing)) : "",
                     NULL);
 }
@@ -158,7 +176,7 @@ static char *
 say_turn (const Wish *wish)
 {
   return hx_phrase (_("Turn {piece} to face {direction} ({means})"), "piece", tell_piece (wish, wish->action->piece),
-                    "direction", tell_facing (wish->action->facing), "means", tell_means (wish), NULL);
+                    "direction", tell_facing (wish), "means", tell_means (wish), NULL);
 }
 
 static char *
@@ -166,7 +184,7 @@ say_move (const Wish *wish)
 {
   const HxAction *action = wish->action;
   gboolean turns = hx_teller_tile (wish->teller, action->piece) == NULL
-                   || wish->teller->board->unit[action->piece].facing != action->facing;
+                   || wish->facings != 1u << wish->teller->board->unit[action->piece].facing;
   g_autofree char *tile = NULL;
   const char *format;
 
@@ -181,7 +199,7 @@ say_move (const Wish *wish)
   tile = hx_narrator_dup_tile_name (wish->teller->narrator, wish->teller->box, wish->teller->board, action->piece);
   return hx_phrase (format, "tile", tile, "from", hx_tell_hex (wish->teller, action->piece),
                     "to", hx_tell_hex (wish->teller, action->target), "via", hx_tell_hex (wish->teller, action->via),
-                    "direction", tell_facing (action->facing), "means", tell_means (wish), NULL);
+                    "direction", tell_facing (wish), "means", tell_means (wish), NULL);
 }
 
 static const char *
@@ -232,7 +250,7 @@ tell_lower (const Wish *wish,
   format = known ? _("{tile} on {hex} facing {direction}") : _("{hex} facing {direction}");
 
   return hx_tell_keep (wish->teller, hx_phrase (format, "tile", known ? tell_tile (wish, monolith->lower[part].tile) : "",
-                                                "hex", hex, "direction", tell_facing (spot->what), NULL));
+                                                "hex", hex, "direction", tell_direction (spot->what), NULL));
 }
 
 static char *
@@ -332,23 +350,24 @@ hx_action_heading (HxDo what)
 }
 
 /**
- * hx_action_text:
+ * hx_action_text_facing:
  * @narrator: names, and whose eyes it is told for
  * @box: the game box
  * @game: the game before the action
  * @action: an action, legal or not
+ * @facings: bits of the facings that are named in place of its own, at least one
  *
- * Returns: (transfer full): a label without a full stop: "Move Runner from B2 to B3 (Mobility)"; the facing of a unit that
- *   moves is named only where it changes
+ * Returns: (transfer full): as hx_action_text(): "Place Scout on C2, facing south or south-west"
  */
 char *
-hx_action_text (const HxNarrator *narrator,
-                const HxBox      *box,
-                const HxGame     *game,
-                const HxAction   *action)
+hx_action_text_facing (const HxNarrator *narrator,
+                       const HxBox      *box,
+                       const HxGame     *game,
+                       const HxAction   *action,
+                       guint             facings)
 {
   g_auto (HxTeller) teller = { 0 };
-  Wish wish = { &teller, game, action, action->side < HX_MAX_SIDES ? action->side : game->position.turn };
+  Wish wish = { &teller, game, action, action->side < HX_MAX_SIDES ? action->side : game->position.turn, facings & ALL_FACINGS };
 
   hx_teller_init_game (&teller, narrator, box, game);
   switch (action->what)
@@ -375,29 +394,20 @@ hx_action_text (const HxNarrator *narrator,
 }
 
 /**
- * hx_action_or_facing:
- * @text: an action in words
- * @facings: bits of other facings that come to the same
+ * hx_action_text:
+ * @narrator: names, and whose eyes it is told for
+ * @box: the game box
+ * @game: the game before the action
+ * @action: an action, legal or not
  *
- * Returns: (transfer full): the action with those facings
+ * Returns: (transfer full): a label without a full stop: "Move Runner from B2 to B3 (Mobility)"; the facing of a unit that
+ *   moves is named only where it changes
  */
 char *
-hx_action_or_facing (const char *text,
-                     guint       facings)
+hx_action_text (const HxNarrator *narrator,
+                const HxBox      *box,
+                const HxGame     *game,
+                const HxAction   *action)
 {
-  g_autoptr (GPtrArray) words = g_ptr_array_new ();
-  g_autofree char *others = NULL;
-
-  for (guint facing = 0; facing < HX_N_DIRECTIONS; facing++)
-    {
-      if ((facings >> facing & 1) != 0)
-        g_ptr_array_add (words, (gpointer) hx_direction_word ((HxDirection) facing));
-    }
-  if (words->len == 0)
-    return g_strdup (text);
-  g_ptr_array_add (words, NULL);
-  others = hx_phrase_either ((const char *const *) words->pdata);
-
-  /* Translators: an action of a puzzle's solution, and other facings that come to the same: "north or southeast" */
-  return hx_phrase (_("{action}, or facing {directions}"), "action", text, "directions", others, NULL);
+  return hx_action_text_facing (narrator, box, game, action, 1u << action->facing % HX_N_DIRECTIONS);
 }

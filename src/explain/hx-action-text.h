@@ -12,8 +12,11 @@ char *hx_action_text (const HxNarrator *narrator,
                       const HxGame     *game,
                       const HxAction   *action) G_GNUC_WARN_UNUSED_RESULT;
 
-char *hx_action_or_facing (const char    *text,
-                           guint          facings) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_action_text_facing (const HxNarrator *narrator,
+                             const HxBox      *box,
+                             const HxGame     *game,
+                             const HxAction   *action,
+                             guint             facings) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *hx_action_heading (HxDo what);
 

@@ -326,33 +326,6 @@ hx_explain_option (const HxNarrator *narrator,
 }
 
 /**
- * hx_explain_answer:
- * @narrator: names
- * @box: the game box
- * @start: the position before the battle; in an action the board as it is at the choice
- * @choice: a choice
- * @option: the number of the option that is taken
- *
- * Returns: (transfer full): what was asked and what was answered, without a full stop; among three sides and more also who was
- *   asked
- */
-char *
-hx_explain_answer (const HxNarrator *narrator,
-                   const HxBox      *box,
-                   const HxPosition *start,
-                   const HxChoice   *choice,
-                   guint             option)
-{
-  g_autofree char *side = hx_narrator_dup_side_name (narrator, box, start, choice->side);
-  g_autofree char *question = hx_explain_choice (narrator, box, start, choice);
-  g_autofree char *answer = hx_explain_option (narrator, box, start, choice, option);
-
-  /* Translators: a question that the opponent was asked, and its answer: "Where is Runner pushed? – To C3" */
-  return hx_phrase (start->n_sides > 2 ? _("{side}: {question} – {answer}") : _("{question} – {answer}"), "side", side,
-                    "question", question, "answer", answer, NULL);
-}
-
-/**
  * hx_explain_choice_rules:
  * @choice: an open choice
  *

@@ -38,11 +38,6 @@ char  *hx_explain_option       (const HxNarrator *narrator,
                                 const HxPosition *start,
                                 const HxChoice   *choice,
                                 guint             option);
-char  *hx_explain_answer       (const HxNarrator *narrator,
-                                const HxBox      *box,
-                                const HxPosition *start,
-                                const HxChoice   *choice,
-                                guint             option);
 char **hx_explain_choice_rules (const HxChoice   *choice);
 char **hx_explain_consequences (const HxNarrator *narrator,
                                 const HxBox      *box,

@@ -285,11 +285,11 @@ hx_solution_note (guint    n,
   if (n == 0)
     return g_strdup (is_complete ? _("There is no solution.") : _("Not everything could be searched."));
   if (!is_complete && n == 1)
-    return g_strdup (_("It wins whatever the opponent chooses. Whether there are other solutions is not known."));
+    return g_strdup (_("It reaches the goal whatever the opponent chooses. Whether there are other solutions is not known."));
   if (!is_complete)
     return hx_phrase (_("This is one of at least {n} solutions."), "n", number, NULL);
   if (n == 1)
-    return g_strdup (_("It wins whatever the opponent chooses, and nothing else does."));
+    return g_strdup (_("It reaches the goal whatever the opponent chooses, and nothing else does."));
 
   return hx_phrase (ngettext ("This is one of {n} solution.", "This is one of {n} solutions.", n), "n", number, NULL);
 }

@@ -7,8 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "hx-action-text.h"
-#include "hx-alike.h"
 #include "hx-phrase.h"
 
 /* Most by which an HQ's wounds are changed to repair a puzzle. */
@@ -580,20 +578,10 @@ hx_puzzle_check_tell (HxPuzzleCheck *self,
                       guint          solution)
 {
   const HxSolution *found = get_solution (self, solution);
-  HxPuzzleLine *line;
 
   g_return_val_if_fail (found != NULL, NULL);
 
-  line = hx_puzzle_line_new (self->document, &self->job->puzzle, found->line);
-  for (guint i = 0; i < line->actions->len; i++)
-    {
-      HxToldAction *told = g_ptr_array_index (line->actions, i);
-      g_autofree char *text = told->text;
-
-      told->text = hx_action_or_facing (text, hx_solution_other_facings (found, i));
-    }
-
-  return line;
+  return hx_puzzle_line_new (self->document, &self->job->puzzle, found, found->line);
 }
 
 /** hx_puzzle_check_tell_reply: @reply: which of its lines, one for each answer. Returns: (transfer full): it, told. */
@@ -606,7 +594,7 @@ hx_puzzle_check_tell_reply (HxPuzzleCheck *self,
 
   g_return_val_if_fail (found != NULL && reply < found->replies->len, NULL);
 
-  return hx_puzzle_line_new (self->document, &self->job->puzzle, g_ptr_array_index (found->replies, reply));
+  return hx_puzzle_line_new (self->document, &self->job->puzzle, found, g_ptr_array_index (found->replies, reply));
 }
 
 /** hx_puzzle_check_judge: @solution: which of those found. Returns: (transfer full) (nullable): what its line comes to. */
@@ -624,15 +612,11 @@ HxPuzzleLine *
 hx_puzzle_check_tell_wrong (HxPuzzleCheck *self)
 {
   const HxSolving *solving = hx_puzzle_check_get_solving (self);
-  g_autoptr (HxAttempt) attempt = NULL;
 
   if (solving == NULL || solving->wrong == NULL)
     return NULL;
-  attempt = hx_attempt_new ();
-  g_array_append_vals (attempt->actions, solving->wrong->actions->data, solving->wrong->actions->len);
-  g_array_append_vals (attempt->picks, solving->wrong->picks->data, solving->wrong_n_turn_picks);
 
-  return hx_puzzle_line_new (self->document, &self->job->puzzle, attempt);
+  return hx_puzzle_line_new (self->document, &self->job->puzzle, NULL, solving->wrong);
 }
 
 /** hx_puzzle_check_dup_repair: Returns: (transfer full): @repair in words. */

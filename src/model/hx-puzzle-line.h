@@ -4,13 +4,14 @@
 
 #include "hx-document-puzzle.h"
 #include "hx-judge.h"
+#include "hx-told.h"
 
 G_BEGIN_DECLS
 
 /**
  * HxToldAction: one action of a line.
  * @text: the action in words
- * @effect: (nullable): what it brings about, if more than its being done
+ * @effect: (nullable): what was chosen in it, and what it brings about, if more than its being done; a line each
  * @tile: the tile played, or %HX_NO_TILE
  * @shown: the tile that stands for it in a picture: the one played, else that of the piece that acts, or %HX_NO_TILE
  * @facing: which way it faces
@@ -29,8 +30,9 @@ typedef struct
  * @actions: (element-type HxToldAction)
  * @objects: the same as files have them, the Final Battle last
  * @choices: ids of the options taken in them, in order
- * @answers: (element-type utf8): what the opponent decides; @n_turn_answers of them before the Final Battle
- * @verdict: who leads or wins after the Final Battle
+ * @answers: (element-type utf8): what the opponent chooses before the Final Battle
+ * @notes: (element-type utf8): what is chosen in the Final Battle, as far as it decides
+ * @verdict: (nullable): what the Final Battle comes to: who leads or wins, or what the goal asks for; %NULL where there is none
  * @losses: a sentence for each side: its hit points then, and what it lost in the battle
  * @points: hit points of each side's HQ then, below 0 where it has none
  */
@@ -40,7 +42,7 @@ typedef struct
   JsonArray *objects;
   GPtrArray *choices;
   GPtrArray *answers;
-  guint n_turn_answers;
+  GPtrArray *notes;
   char *verdict;
   char *losses;
   int points[HX_MAX_SIDES];
@@ -48,8 +50,10 @@ typedef struct
 
 HxPuzzleLine *hx_puzzle_line_new         (HxDocument         *document,
                                           const HxPuzzle     *puzzle,
+                                          const HxSolution   *solution,
                                           const HxAttempt    *attempt) G_GNUC_WARN_UNUSED_RESULT;
 char         *hx_puzzle_line_dup_heading (const HxPuzzleLine *line) G_GNUC_WARN_UNUSED_RESULT;
+char         *hx_puzzle_line_dup_notes   (const HxPuzzleLine *line) G_GNUC_WARN_UNUSED_RESULT;
 void          hx_puzzle_line_free        (HxPuzzleLine       *line);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HxPuzzleLine, hx_puzzle_line_free)

@@ -257,7 +257,7 @@ tell_failure (HxPuzzleTry       *self,
   missed = hx_shortfall_text (&self->puzzle->goal, judgement->shortfall);
   text = hx_phrase_join (_("Not solved."), missed);
 
-  return hx_phrase_join (text, judgement->may_win ? _("Other choices of the opponent would have let it win.") : NULL);
+  return hx_phrase_join (text, judgement->may_win ? _("Other choices of the opponent would have let it reach the goal.") : NULL);
 }
 
 /* An answer that the opponent could have given on the way, had it known better. Takes @attempt over. */
@@ -282,14 +282,14 @@ static char *
 tell_refutation (HxPuzzleTry     *self,
                  const HxAttempt *refutation)
 {
-  g_autoptr (HxPuzzleLine) line = hx_puzzle_line_new (self->scratch, self->puzzle, refutation);
+  g_autoptr (HxPuzzleLine) line = hx_puzzle_line_new (self->scratch, self->puzzle, NULL, refutation);
   const HxToldAction *action = g_ptr_array_index (line->actions, line->actions->len - 1);
 
-  g_return_val_if_fail (line->n_turn_answers > 0, NULL);
+  g_return_val_if_fail (line->answers->len > 0, NULL);
 
   return hx_phrase (_("Not solved: the opponent can answer otherwise, and then nothing reaches the goal any more. "
                       "{action}. {answer}."),
-                    "action", action->text, "answer", g_ptr_array_index (line->answers, line->n_turn_answers - 1), NULL);
+                    "action", action->text, "answer", g_ptr_array_index (line->answers, line->answers->len - 1), NULL);
 }
 
 /**
@@ -330,7 +330,7 @@ hx_puzzle_try_judge (HxPuzzleTry  *self,
       *text = tell_refutation (self, refutation);
       return HX_TRY_FAILED;
     }
-  *text = g_strdup (_("Solved: it wins whatever the opponent chooses."));
+  *text = g_strdup (_("Solved: it reaches the goal whatever the opponent chooses."));
 
   return HX_TRY_SOLVED;
 }

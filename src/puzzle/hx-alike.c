@@ -37,29 +37,32 @@ differ_in_facing (const HxAttempt *a,
 }
 
 /**
- * hx_solution_other_facings:
- * @solution: a solution
- * @at: number of an action of its line, from 0
+ * hx_solution_facings:
+ * @solution: (nullable): the solution that @line belongs to, if any
+ * @line: its line, or one of its replies
+ * @at: number of an action of the line, from 0
  *
- * Returns: bits of the other facings that the action may have while all else of the line stays as it is
+ * Returns: bits of the facings that the action may have while all else of the line stays as it is
  */
 guint
-hx_solution_other_facings (const HxSolution *solution,
-                           guint             at)
+hx_solution_facings (const HxSolution *solution,
+                     const HxAttempt  *line,
+                     guint             at)
 {
-  guint facings = 0;
+  guint facings;
 
-  g_return_val_if_fail (solution != NULL && at < solution->line->actions->len, 0);
+  g_return_val_if_fail (line != NULL && at < line->actions->len, 0);
 
-  for (guint i = 0; i < solution->same->len; i++)
+  facings = 1u << g_array_index (line->actions, HxAction, at).facing;
+  for (guint i = 0; solution != NULL && i < solution->same->len; i++)
     {
       const HxAttempt *same = g_ptr_array_index (solution->same, i);
 
-      if (differ_in_facing (solution->line, same, at))
+      if (differ_in_facing (line, same, at))
         facings |= 1u << g_array_index (same->actions, HxAction, at).facing;
     }
 
-  return facings & ~(1u << g_array_index (solution->line->actions, HxAction, at).facing);
+  return facings;
 }
 
 /** hx_solution_common_actions: Returns: how many actions all of its replies have in common before they part. */

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-guint hx_solution_other_facings  (const HxSolution *solution,
+guint hx_solution_facings        (const HxSolution *solution,
+                                  const HxAttempt  *line,
                                   guint             at);
 guint hx_solution_common_actions (const HxSolution *solution);
 guint hx_solving_count_lines    (const HxSolving  *solving);

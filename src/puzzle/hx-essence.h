@@ -36,6 +36,8 @@ gboolean hx_line_wins          (HxSeeker         *seeker,
                                 const HxAttempt  *line);
 void     hx_wrong_take         (HxSeeker         *seeker,
                                 HxSolving        *solving);
+HxAttempt *hx_kin_find        (HxSeeker         *seeker,
+                                const HxSolving  *solving) G_GNUC_WARN_UNUSED_RESULT;
 void     hx_replies_find       (HxSeeker         *seeker,
                                 HxSolving        *solving);
 

@@ -65,6 +65,15 @@ hx_attempt_free (HxAttempt *attempt)
   g_free (attempt);
 }
 
+static int
+compare_actions (const HxAttempt *a,
+                 const HxAttempt *b)
+{
+  if (a->actions->len != b->actions->len)
+    return a->actions->len < b->actions->len ? -1 : 1;
+  return a->actions->len > 0 ? memcmp (a->actions->data, b->actions->data, a->actions->len * sizeof (HxAction)) : 0;
+}
+
 /**
  * hx_attempt_compare:
  * @a: a line
@@ -76,12 +85,8 @@ int
 hx_attempt_compare (const HxAttempt *a,
                     const HxAttempt *b)
 {
-  guint n = MIN (a->actions->len, b->actions->len);
-  int order;
+  int order = compare_actions (a, b);
 
-  if (a->actions->len != b->actions->len)
-    return a->actions->len < b->actions->len ? -1 : 1;
-  order = n > 0 ? memcmp (a->actions->data, b->actions->data, n * sizeof (HxAction)) : 0;
   if (order != 0 || a->picks->len != b->picks->len)
     return order != 0 ? order : a->picks->len < b->picks->len ? -1 : 1;
   return a->picks->len > 0 ? memcmp (a->picks->data, b->picks->data, a->picks->len * sizeof (guint16)) : 0;
@@ -100,12 +105,13 @@ compare_wins (gconstpointer a,
   return hx_attempt_compare (one->attempt, other->attempt);
 }
 
+/* Lines that only choose otherwise are one: HxTold says what else could be chosen. */
 static void
 add_once (GPtrArray *attempts,
           HxAttempt *attempt)
 {
   for (guint i = 0; i < attempts->len; i++)
-    if (hx_attempt_compare (attempt, g_ptr_array_index (attempts, i)) == 0)
+    if (compare_actions (attempt, g_ptr_array_index (attempts, i)) == 0)
       {
         hx_attempt_free (attempt);
         return;
@@ -251,7 +257,7 @@ collect_same_cb (gpointer item,
 
   group->same = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
   for (guint i = 0; i < group->n && group->same->len < MAX_SAME; i++)
-    if (i == 0 || hx_attempt_compare (group->wins[i].attempt, group->wins[i - 1].attempt) != 0)
+    if (i == 0 || compare_actions (group->wins[i].attempt, group->wins[i - 1].attempt) != 0)
       {
         add_orders (data, group->wins[i].attempt, group->same);
         add_once (group->same, hx_attempt_copy (group->wins[i].attempt));

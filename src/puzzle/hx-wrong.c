@@ -73,6 +73,7 @@ hx_wrong_take (HxSeeker  *seeker,
                HxSolving *solving)
 {
   const HxAttempt *attempt = seeker->closest.attempt;
+  g_autoptr (HxAttempt) kin = NULL;
   g_autofree Ending *ending = NULL;
   g_autoptr (HxAttempt) line = hx_attempt_new ();
   g_autoptr (GArray) picks = NULL;
@@ -80,6 +81,9 @@ hx_wrong_take (HxSeeker  *seeker,
 
   if (attempt == NULL)
     return;
+  kin = hx_kin_find (seeker, solving);
+  if (kin != NULL)
+    attempt = kin;
   ending = g_new0 (Ending, 1);
   ending->seeker = seeker;
   ending->line = line;

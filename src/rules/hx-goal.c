@@ -59,6 +59,24 @@ hx_watch_begin (HxWatch          *watch,
   watch->deeds = *deeds;
 }
 
+/* Whether the event destroys the unit on its subject's hex. */
+static bool
+is_destruction (const HxEvent *event)
+{
+  switch (event->code)
+    {
+    case HX_EVENT_DESTROYED:
+    case HX_EVENT_HQ_FALLS:
+    case HX_EVENT_MEDIC_SPENT:
+    case HX_EVENT_EXPLODED:
+    case HX_EVENT_TOUGHNESS_LOST:
+    case HX_EVENT_PART_LOST:
+      return true;
+    default:
+      return false;
+    }
+}
+
 static void
 note_destroyed (HxWatch *watch,
                 uint8_t  hex)
@@ -99,16 +117,10 @@ hx_watch_add (void          *watch,
   HxWatch *self = watch;
   const HxMonolith *monolith;
 
+  if (is_destruction (event))
+    note_destroyed (self, event->subject);
   switch (event->code)
     {
-    case HX_EVENT_DESTROYED:
-    case HX_EVENT_HQ_FALLS:
-    case HX_EVENT_MEDIC_SPENT:
-    case HX_EVENT_EXPLODED:
-    case HX_EVENT_TOUGHNESS_LOST:
-    case HX_EVENT_PART_LOST:
-      note_destroyed (self, event->subject);
-      break;
     case HX_EVENT_FOUNDATION_LOST:
       self->deeds.lost += event->other == self->goal->side;
       self->deeds.strangers++;
@@ -129,6 +141,33 @@ hx_watch_add (void          *watch,
       break;
     }
   hx_position_replay (self->box, &self->board, event);
+}
+
+/**
+ * hx_watch_loss:
+ * @watch: what was watched so far
+ * @event: the next event, not yet added
+ * @loss: (out): the piece that it destroys, if it does
+ *
+ * Returns: whether it destroys a piece
+ */
+bool
+hx_watch_loss (const HxWatch *watch,
+               const HxEvent *event,
+               HxLoss        *loss)
+{
+  bool is_foundation = event->code == HX_EVENT_FOUNDATION_LOST;
+  uint8_t hex = is_foundation ? event->target : event->subject, home;
+
+  if (!is_foundation && (!is_destruction (event) || !(watch->board.units >> hex & 1)))
+    return false;
+  home = is_foundation ? 0 : watch->deeds.home[hex];
+  loss->board = watch->board;
+  loss->hex = hex;
+  loss->home = home > 0 ? home - 1 : HX_NO_HEX;
+  loss->owner = is_foundation ? event->other : watch->board.unit[hex].owner;
+  loss->is_foundation = is_foundation;
+  return true;
 }
 
 static int

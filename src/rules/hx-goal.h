@@ -58,6 +58,19 @@ typedef struct
   HxDeeds deeds;
 } HxWatch;
 
+/**
+ * HxLoss: a piece that is destroyed.
+ * @board: as it stands before; @hex: where the piece stands then
+ * @home: where it stood when the puzzle began, or %HX_NO_HEX
+ * @is_foundation: it is the Foundation there, not the unit
+ */
+typedef struct
+{
+  HxPosition board;
+  uint8_t hex, home, owner;
+  bool is_foundation;
+} HxLoss;
+
 bool hx_goal_needs_deeds (const HxGoal     *goal,
                           const HxBox      *box);
 void hx_deeds_init       (HxDeeds          *deeds,
@@ -69,6 +82,9 @@ void hx_watch_begin      (HxWatch          *watch,
                           const HxDeeds    *deeds);
 void hx_watch_add        (void             *watch,
                           const HxEvent    *event);
+bool hx_watch_loss       (const HxWatch    *watch,
+                          const HxEvent    *event,
+                          HxLoss           *loss);
 int  hx_goal_shortfall   (const HxGoal     *goal,
                           const HxBox      *box,
                           const HxPosition *end,

@@ -147,8 +147,10 @@ static const Row rows[] = {
     "In the hand of Borgo is Battle, which cannot be played in a puzzle.\n", NULL },
   { "solve @puzzle-odd-hand.hexa --json", 0, ", \"odd\": [\"Among the tiles of Borgo is Hybrid", NULL },
   { "solve @puzzle-no-number.hexa", 1, NULL, "does not say how many tiles" },
-  { "solve @puzzle.hexa", 0, "  2. Place Mutant on E2, facing south-east, or facing south or south-west\n5\302\240other lines come to the same.\n", NULL },
-  { "solve @puzzle-clown.hexa", 0, "    Does The Clown on C3 attack or explode? \342\200\223 It attacks\n  The goal is missed by 1\302\240hit point.\n"
+  { "solve @puzzle.hexa", 0, "  2. Place Mutant on E2, facing south-east, south or south-west\n"
+    "  HQ on E3 bears 3\302\240wounds in the end.\n5\302\240other lines come to the same.\n", NULL },
+  { "solve @puzzle-clown.hexa", 0, "  In the Final Battle:\n"
+    "     The opponent answers: The Clown on C3 attacks and does not explode\n  The goal is missed by 1\302\240hit point.\n"
     "  In the end \342\200\223 Borgo: 19 hit points; Moloch: 19 hit points\n", NULL },
   { "solve @puzzle-none.hexa", 0, "There is no solution.\n6\302\240tries fall short by one wound.\nThe closest try:\n", NULL },
 

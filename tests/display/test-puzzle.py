@@ -98,7 +98,7 @@ def test_solve(folder):
         window.expect('Tiles played: 1\u00a0of 1')
         window.expect('1\u00a0tile is played, as the puzzle asks')
         window.press('ctrl+alt+b')
-        window.expect('Solved: it wins whatever the opponent chooses.')
+        window.expect('Solved: it reaches the goal whatever the opponent chooses.')
         window.press('F7')
         window.expect('Check…')
         window.press('ctrl+w')
@@ -129,7 +129,7 @@ def solve_full_board(window):
     window.press('bracketright', 'bracketright', 'bracketright', 'Right', 'Right', 'Right', 'Right', 'Return')
     window.expect('Tiles played: 1\u00a0of 1')
     window.press('ctrl+alt+b')
-    window.expect('Solved: it wins whatever the opponent chooses.')
+    window.expect('Solved: it reaches the goal whatever the opponent chooses.')
 
 
 def test_mark(folder):

@@ -455,7 +455,7 @@ test_show (void)
   g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &none), ==, HX_TRY_GOES_ON);
   play_all (playing);
   g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &text), ==, HX_TRY_SOLVED);
-  g_assert_cmpstr (text, ==, "Solved: it wins whatever the opponent chooses.");
+  g_assert_cmpstr (text, ==, "Solved: it reaches the goal whatever the opponent chooses.");
   g_assert_false (hx_document_get_dirty (document));
 }
 
@@ -514,7 +514,7 @@ test_refuted (void)
   hx_puzzle_try_fight (attempt, playing);
   g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &told), ==, HX_TRY_FAILED);
   g_assert_cmpstr (told, ==, "Not solved: the opponent can answer otherwise, and then nothing reaches the goal any more. "
-                             "Push Hybrid on C3 away from Thug on C2 (Push Back). Where is Hybrid on C3 pushed? \342\200\223 To C4.");
+                             "Push Hybrid on C3 away from Thug on C2 (Push Back). Hybrid on C3 is pushed to C4.");
 }
 
 /* Within a puzzle only what has a place in it is offered or played, and no more tiles than are asked for; taking back gives all back. */

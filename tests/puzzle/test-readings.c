@@ -139,8 +139,9 @@ test_alike (void)
   g_assert_cmpuint (((HxSolution *) g_ptr_array_index (branches->solutions, 0))->replies->len, ==, 2);
   g_assert_cmpuint (hx_solution_common_actions (g_ptr_array_index (branches->solutions, 0)), ==, 1);
   g_assert_cmpuint (solution->line->actions->len, ==, 2);
-  g_assert_cmphex (hx_solution_other_facings (solution, 0), ==, 0);
-  g_assert_cmphex (hx_solution_other_facings (solution, 1), ==, 0x3e);
+  g_assert_cmphex (hx_solution_facings (solution, solution->line, 0), ==,
+                   1u << g_array_index (solution->line->actions, HxAction, 0).facing);
+  g_assert_cmphex (hx_solution_facings (solution, solution->line, 1), ==, 0x3f);
 }
 
 static void
