@@ -146,7 +146,7 @@ try_orders (Reordering *work,
       try_order (work);
       return;
     }
-  for (guint i = 0; i < work->n && work->same->len < MAX_SAME; i++)
+  for (guint i = 0; i < work->n && work->same->len < MAX_SAME && !hx_seeker_stops (work->seeker); i++)
     if (!work->taken[i])
       {
         work->taken[i] = TRUE;
@@ -156,7 +156,7 @@ try_orders (Reordering *work,
       }
 }
 
-/* Other orders of @line that lead to the same game; where choices came up on the way none is tried. */
+/* Other orders of @line that lead to the same game; where choices came up on the way none is tried, nor once the search is to stop. */
 static void
 add_orders (HxSeeker        *seeker,
             const HxAttempt *line,

@@ -353,6 +353,34 @@ test_set_up (void)
   g_assert_cmpint (judge_set_up (FALSE, FALSE, TRUE), ==, HX_PUZZLE_SOUND);
 }
 
+/* Returns: how many other orders are found of one line that wins */
+static guint
+count_orders (const HxAttempt *line,
+              const Puzzle    *puzzle,
+              HxSolveControl  *control)
+{
+  HxSearch search = { .puzzle = &puzzle->puzzle, .control = control, .n_threads = 1 };
+  g_autoptr (HxSeeker) seeker = hx_seeker_new (&search);
+  g_autoptr (GPtrArray) wins = g_ptr_array_new_with_free_func ((GDestroyNotify) hx_attempt_free);
+  g_autoptr (HxSolving) solving = hx_solving_new ();
+
+  g_ptr_array_add (wins, hx_attempt_copy (line));
+  hx_solutions_group (seeker, wins, solving);
+  return nth_solution (solving, 0)->same->len;
+}
+
+static void
+test_no_orders (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("borgo moloch", "\"borgo/mutant\",\"borgo/brawler\"", CORNER, "E2 D3", WOUNDS ("2", "moloch/hq", "3"));
+  g_autoptr (HxSolving) solving = solve (puzzle);
+  HxSolveControl goes_on = { 0 }, stops = { .cancelled = 1 };
+
+  g_test_summary ("Once a search is to stop, no time goes into other orders of what was found");
+  g_assert_cmpuint (count_orders (nth_solution (solving, 0)->line, puzzle, &goes_on), ==, 1);
+  g_assert_cmpuint (count_orders (nth_solution (solving, 0)->line, puzzle, &stops), ==, 0);
+}
+
 static void
 test_refused_win (void)
 {
@@ -638,6 +666,7 @@ add_tests (const char *datadir)
   g_test_add_func ("/puzzle/solver/set-up", test_set_up);
   g_test_add_func ("/puzzle/solver/cleared-board", test_cleared_board);
   g_test_add_func ("/puzzle/solver/refused-win", test_refused_win);
+  g_test_add_func ("/puzzle/solver/no-orders", test_no_orders);
   g_test_add_func ("/puzzle/solver/targets", test_targets);
   g_test_add_func ("/puzzle/solver/cancel", test_cancel);
   g_test_add_func ("/puzzle/solver/cancel-late", test_cancel_late);
