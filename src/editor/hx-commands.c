@@ -95,7 +95,7 @@ static const HxCommand commands[] = {
   { "win.list-puzzles", { "<Control><Shift>F7" }, N_("All Puzzles"), HX_TOPIC_PLAY, HX_WHEN_DOCUMENT },
   { "win.hint", { "<Control>h" }, N_("Hint for the Puzzle"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
   { "win.fight-puzzle", { "<Control><Alt>b" }, N_("Final Battle of the Puzzle"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
-  { "win.show-solution", { NULL }, NULL, HX_TOPIC_PLAY, HX_WHEN_PLAYING },
+  { "win.show-solution", { "<Control><Shift>h" }, N_("Show the Solution"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
   { "win.play-by-rules", { "F7" }, N_("Play by the Rules, or Leave"), HX_TOPIC_PLAY, HX_WHEN_PLAYABLE },
   { "win.list-actions", { "<Control>l" }, N_("List What May Be Played"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },
   { "win.end-turn", { "<Control>e" }, N_("End the Turn"), HX_TOPIC_PLAY, HX_WHEN_PLAYING },

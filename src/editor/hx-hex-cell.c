@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "hx-held-tile.h"
 #include "hx-hex-text.h"
 #include "hx-motion.h"
 #include "hx-turning.h"
@@ -34,6 +35,7 @@ typedef struct
   gboolean high_contrast, patterns;
   HxLanguage language;
   gboolean both_names;
+  HxHeldTile held;
 } Key;
 
 /* How many pictures a hex keeps beside the one on show: a piece has six facings. */
@@ -131,6 +133,8 @@ fill_key (HxHexCell *self,
   set_names (self, &style);
   key->language = style.language;
   key->both_names = style.both_names;
+  if (scene->rings[HX_RING_FOCUS] & bit)
+    hx_held_tile_find (self->view, self->hex, &key->held);
 }
 
 static gboolean
@@ -150,6 +154,8 @@ paint_hex (cairo_t           *cr,
 
   hx_draw_board_hex (cr, self->scene, self->hex, style);
   hx_draw_board_piece (cr, self->scene, self->hex, style);
+  if (self->key.held.is_held)
+    hx_held_tile_draw (&self->key.held, self->scene, cr, style);
 }
 
 static void

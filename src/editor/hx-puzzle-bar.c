@@ -310,13 +310,14 @@ hx_puzzle_bar_tell (HxPuzzleBar *self,
   return end;
 }
 
-/** hx_puzzle_bar_offer: @document: (nullable): a puzzle that can be solved, or %NULL to go out of sight */
+/** hx_puzzle_bar_offer: @view: (nullable): what the window shows of a puzzle that can be solved, or %NULL to go out of sight */
 void
 hx_puzzle_bar_offer (HxPuzzleBar *self,
-                     HxDocument  *document)
+                     HxViewState *view)
 {
+  HxDocument *document = view != NULL ? hx_view_state_get_document (view) : NULL;
   g_autofree HxPuzzle *puzzle = g_new0 (HxPuzzle, 1);
-  g_autofree char *task = NULL;
+  g_autofree char *task = NULL, *hand = NULL;
   gboolean is_offered;
 
   g_return_if_fail (HX_IS_PUZZLE_BAR (self));
@@ -326,8 +327,10 @@ hx_puzzle_bar_offer (HxPuzzleBar *self,
   if (!is_offered)
     return;
   task = hx_document_dup_task (document);
+  if (hx_narrator_may_know (hx_view_state_get_narrator (view), puzzle->goal.side))
+    hand = hx_document_dup_hand_text (document, puzzle->goal.side);
   show_text (self, self->task, task);
-  show_text (self, self->status, NULL);
+  show_text (self, self->status, hand);
   show_text (self, self->result, NULL);
   show_text (self, self->hints, NULL);
   show_buttons (self, FALSE);

@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "hx-puzzle-try.h"
+#include "hx-view-state.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,6 @@ HxTryEnd hx_puzzle_bar_tell (HxPuzzleBar *self,
                              HxPlaying   *playing);
 
 void     hx_puzzle_bar_offer (HxPuzzleBar *self,
-                             HxDocument  *document);
+                             HxViewState *view);
 
 G_END_DECLS

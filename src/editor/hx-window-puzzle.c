@@ -30,7 +30,7 @@ hx_window_tell_puzzle (HxWindow *self)
           && adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (self)) == NULL
           && !hx_puzzle_check_is_about (self->check, document))
         hx_window_drop_check (self);
-      hx_puzzle_bar_offer (self->puzzle_bar, is_laid_out ? document : NULL);
+      hx_puzzle_bar_offer (self->puzzle_bar, is_laid_out ? self->view : NULL);
       return;
     }
   end = hx_puzzle_bar_tell (self->puzzle_bar, self->attempt, hx_view_state_get_playing (self->view));
@@ -216,12 +216,16 @@ show_solution_cb (GSimpleAction *action,
                   gpointer       user_data)
 {
   HxWindow *self = user_data;
-  g_autoptr (HxPuzzleLine) line = self->attempt != NULL ? hx_puzzle_try_tell (self->attempt) : NULL;
+  g_autoptr (HxPuzzleLine) line = NULL;
 
+  if (self->attempt == NULL || hx_puzzle_try_get_is_shown (self->attempt))
+    return;
+  line = hx_puzzle_try_tell (self->attempt);
   if (line != NULL)
     hx_window_start_try (self, line);
   else
-    hx_announce (GTK_WIDGET (self), _("No solution is known yet."));
+    hx_window_toast (self, hx_puzzle_try_get_n_hints (self->attempt) == 0 ? _("Ask for a hint first, which looks for the solution.")
+                                                                         : _("No solution is known yet."));
 }
 
 static void

@@ -215,13 +215,16 @@ update_bar (HxWindow *self)
 }
 
 static void
-set_battle_label (GtkButton *button,
-                  gboolean   has_battle,
-                  gboolean   is_played)
+set_battle_label (HxWindow  *self,
+                  GtkButton *button)
 {
+  gboolean has_battle = hx_view_state_get_resolution (self->view) != NULL;
+  gboolean is_played = hx_view_state_get_playing (self->view) != NULL;
+
   gtk_button_set_label (button, is_played ? _("Leave Play") : has_battle ? _("End Battle") : _("Start Battle"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), is_played ? "win.play-by-rules" : "win.battle");
-  if (has_battle)
+  /* Of a puzzle, solving it is what is suggested. */
+  if (has_battle || gtk_widget_get_visible (GTK_WIDGET (self->puzzle_bar)))
     gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
   else
     gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
@@ -360,8 +363,10 @@ view_changed_cb (HxWindow *self)
   update_bar (self);
   update_hint (self);
   hx_window_tell_puzzle (self);
-  set_battle_label (self->battle_button, has_battle, hx_view_state_get_playing (self->view) != NULL);
-  set_battle_label (self->narrow_battle_button, has_battle, hx_view_state_get_playing (self->view) != NULL);
+  set_battle_label (self, self->battle_button);
+  set_battle_label (self, self->narrow_battle_button);
+  /* Nothing is laid out while something is played. */
+  gtk_widget_set_visible (gtk_widget_get_first_child (GTK_WIDGET (self->narrow_buttons)), hx_view_state_get_playing (self->view) == NULL);
   hx_window_update_actions (self);
 }
 

@@ -135,6 +135,30 @@ hx_document_take_from_hand (HxDocument *self,
   return TRUE;
 }
 
+/**
+ * hx_document_dup_hand_text:
+ * @side: a side whose hand may be told
+ *
+ * Returns: (transfer full) (nullable): the tiles of @side's hand by name, or %NULL where there are none
+ */
+char *
+hx_document_dup_hand_text (HxDocument *self,
+                           guint       side)
+{
+  GArray *hand = hx_document_get_hand (self, side);
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; hand != NULL && i < hand->len; i++)
+    g_ptr_array_add (names, hx_library_dup_tile_name (hx_document_get_library (self), g_array_index (hand, guint16, i)));
+  if (names->len == 0)
+    return NULL;
+  g_ptr_array_add (names, NULL);
+  list = g_strjoinv (", ", (char **) names->pdata);
+
+  return hx_phrase (_("Hand: {tiles}"), "tiles", list, NULL);
+}
+
 static const char *
 tell_fault (HxPuzzleFault fault)
 {

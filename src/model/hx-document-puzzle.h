@@ -23,6 +23,8 @@ gboolean hx_document_add_to_hand     (HxDocument   *self,
 gboolean hx_document_take_from_hand  (HxDocument   *self,
                                       guint         side,
                                       guint         index);
+char    *hx_document_dup_hand_text   (HxDocument   *self,
+                                      guint         side) G_GNUC_WARN_UNUSED_RESULT;
 gboolean hx_document_init_puzzle     (HxDocument   *self,
                                       HxPuzzle     *puzzle,
                                       GError      **error);

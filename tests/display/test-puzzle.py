@@ -5,6 +5,7 @@ import os
 import shutil
 import sys
 
+from screen import Screen
 from window import Atspi, Failure, Window, run, wait_for
 
 PROGRAM = os.path.abspath(sys.argv[1])
@@ -83,6 +84,7 @@ def test_solve(folder):
         before = file.read()
     with Window(PROGRAM, path) as window:
         window.expect('A1, HQ')
+        window.expect('Hand: Super-mutant')
         window.press('shift+F7')
         window.expect('Your army: Borgo')
         window.expect('In a puzzle nothing is drawn or discarded')
@@ -106,6 +108,28 @@ def test_solve(folder):
     with open(path, encoding='utf-8') as file:
         if file.read() != before:
             raise Failure('the file is another one')
+
+
+def look_at(node):
+    """What the display shows in the middle of an object."""
+    extents = node.get_extents(Atspi.CoordType.WINDOW)
+    return Screen().read(extents.x + extents.width // 2 - 20, extents.y + extents.height // 2 - 20, 40, 40)
+
+
+def test_held(folder):
+    """A tile of the hand that is held shows on the hex where the keyboard is, as it faces, and goes with the keyboard."""
+    with Window(PROGRAM, open_copy(folder, 'puzzle-full-board.hexa')) as window:
+        window.expect('A1, HQ')
+        window.press('shift+F7')
+        window.tab_to('Super-mutant')
+        window.press('Return', 'Right', 'Right', 'Right', 'Right')
+        cell = window.expect_focus('E2, empty')
+        held = look_at(cell)
+        window.press('bracketright')
+        wait_for(lambda: look_at(cell) != held, 'the tile to turn on the hex')
+        held = look_at(cell)
+        window.press('Up')
+        wait_for(lambda: look_at(cell) != held, 'the tile to leave the hex')
 
 
 def expect_spin(window, name):
@@ -160,4 +184,4 @@ def test_mark(folder):
         wait_for(lambda: not any('puzzle.hexa' in line for line in read_solved(folder)), 'the mark to go')
 
 
-sys.exit(run([test_make, test_krwiobus, test_check_and_repair, test_solve, test_mark]))
+sys.exit(run([test_make, test_krwiobus, test_check_and_repair, test_solve, test_held, test_mark]))
