@@ -157,7 +157,7 @@ create_page (HxPuzzleSheetDialog *self)
   GtkWidget *group = adw_preferences_group_new (), *other = adw_preferences_group_new ();
 
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), _("The sheet shows the position, the hand and the task."));
-  self->solution = g_object_new (ADW_TYPE_SWITCH_ROW, "title", _("_Solution on a Second Page"), "use-underline", TRUE,
+  self->solution = g_object_new (ADW_TYPE_SWITCH_ROW, "title", _("_Solution on a Page of Its Own"), "use-underline", TRUE,
                                  "subtitle", _("The puzzle is solved first"), NULL);
   self->busy = g_object_new (ADW_TYPE_ACTION_ROW, "title", _("Looking for the solution…"), "visible", FALSE, NULL);
   adw_action_row_add_suffix (ADW_ACTION_ROW (self->busy), adw_spinner_new ());

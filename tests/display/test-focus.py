@@ -23,7 +23,7 @@ def test_dialogs(folder):
         for size in (WIDE, NARROW):
             resize(window, *size)
             window.expect_focus('C3, ')
-            for keys, first in (('ctrl+shift+e', 'Format'), ('ctrl+alt+p', 'Solution on a Second Page'), ('ctrl+n', 'First Side')):
+            for keys, first in (('ctrl+shift+e', 'Format'), ('ctrl+alt+p', 'Solution on a Page of Its Own'), ('ctrl+n', 'First Side')):
                 window.press(keys)
                 window.expect('Cancel')
                 window.expect_focus(first)

@@ -22,7 +22,7 @@ def test_export(folder):
         with Window(PROGRAM, PUZZLE) as window:
             window.expect('A1, HQ')
             window.press('ctrl+alt+p')
-            window.expect_focus('Solution on a Second Page')
+            window.expect_focus('Solution on a Page of Its Own')
             if n == 2:
                 window.press('space')
             window.tab_to('Export as PDF')
@@ -43,11 +43,11 @@ def test_print(folder):
     with Window(PROGRAM, PUZZLE) as window:
         window.expect('A1, HQ')
         window.press('ctrl+alt+p')
-        window.expect_focus('Solution on a Second Page')
+        window.expect_focus('Solution on a Page of Its Own')
         window.press('Escape')
         window.expect_nowhere('The sheet shows')
         window.press('ctrl+alt+p')
-        window.expect_focus('Solution on a Second Page')
+        window.expect_focus('Solution on a Page of Its Own')
         window.press('space')
         window.tab_to('Print…')
         window.press('Return')
