@@ -5,6 +5,7 @@
 
 #include "model-fixture.h"
 
+#include "hx-data.h"
 #include "hx-hand-supply.h"
 #include "hx-puzzle-try.h"
 #include "hx-turn-text.h"
@@ -459,6 +460,34 @@ test_show (void)
   g_assert_false (hx_document_get_dirty (document));
 }
 
+/* What is shown takes the choices that the solution needs: turned in the Smoke Screen, and a shot that becomes another. */
+static void
+test_shown_choices (void)
+{
+  static const char *const files[] = { "40-turned-in-the-smoke.hexa", "12-fill-the-empty-part.hexa" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *datadir = hx_data_find_dir (), *path = g_build_filename (datadir, "scenarios", "puzzles", files[i], NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autoptr (HxDocument) document = hx_document_load (library, file, NULL);
+      g_autoptr (HxPuzzleCheck) check = hx_puzzle_check_new (document, FALSE, NULL);
+      g_autoptr (HxPuzzleLine) line = NULL;
+      g_autoptr (HxPuzzleTry) attempt = NULL;
+      g_autoptr (HxPlaying) playing = NULL;
+      g_autofree char *text = NULL;
+
+      wait_for (check);
+      line = hx_puzzle_check_tell (check, 0);
+      g_assert_cmpuint (line->choices->len, >, 0);
+      g_assert_true (i == 0 ? line->notes->len == 0 : line->notes->len == 1);
+      attempt = hx_puzzle_try_new (document, line, NULL);
+      playing = hx_playing_new (hx_puzzle_try_get_scratch (attempt));
+      play_all (playing);
+      g_assert_cmpint (hx_puzzle_try_judge (attempt, playing, &text), ==, HX_TRY_SOLVED);
+    }
+}
+
 static void
 play_first (HxPlaying *playing,
             HxDo       what)
@@ -726,6 +755,7 @@ main (int    argc,
   g_test_add_func ("/puzzle/refuted", test_refuted);
   g_test_add_func ("/puzzle/over", test_over);
   g_test_add_func ("/puzzle/shown", test_shown);
+  g_test_add_func ("/puzzle/shown-choices", test_shown_choices);
   g_test_add_func ("/puzzle/try", test_try);
   g_test_add_func ("/puzzle/try/monolith-hints", test_monolith_hints);
   g_test_add_func ("/puzzle/known", test_known);
