@@ -137,6 +137,21 @@ tell_ending (Work              *work,
   work->solution.ending = keep (work, hx_final_battle_text (chosen, result));
 }
 
+/* Where several lines stand below one another, the last action of each also tells how it ends. */
+static char *
+dup_effect (const HxRetelling *told,
+            guint              at,
+            gboolean           is_reply)
+{
+  g_autofree char *notes = hx_retelling_dup_notes (told, at), *chosen = NULL, *battle = NULL;
+
+  if (!is_reply || at + 1 < told->actions->len)
+    return g_steal_pointer (&notes);
+  chosen = hx_retelling_dup_notes (told, told->actions->len);
+  battle = hx_final_battle_text (chosen, told->ending);
+  return hx_reply_end_text (notes, battle);
+}
+
 static void
 add_moves (Work              *work,
            const HxAttempt   *line,
@@ -151,7 +166,7 @@ add_moves (Work              *work,
       HxPageMove move = { .heading = i == 0 ? keep (work, g_steal_pointer (&answers)) : "", .number = i + 1, .tile = action->tile,
                           .facing = action->what == HX_DO_PLACE ? action->facing : 0,
                           .text = keep (work, g_strdup (g_ptr_array_index (told->actions, i))),
-                          .effect = keep (work, hx_retelling_dup_notes (told, i)) };
+                          .effect = keep (work, dup_effect (told, i, is_reply)) };
 
       g_array_append_val (work->moves, move);
     }

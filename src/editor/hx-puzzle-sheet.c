@@ -138,13 +138,22 @@ fill_page (HxPuzzleSheet *self)
   page->task = keep (self, hx_document_dup_task (self->document));
 }
 
-/* On paper what comes of an action is one paragraph. */
+/* On paper what comes of an action is one paragraph; the last action of a reply also tells how the line ends. */
 static char *
-dup_effect (const HxToldAction *told)
+dup_effect (const HxPuzzleLine *line,
+            guint               at,
+            gboolean            is_reply)
 {
+  const HxToldAction *told = g_ptr_array_index (line->actions, at);
   g_auto (GStrv) lines = g_strsplit (told->effect != NULL ? told->effect : "", "\n", -1);
+  g_autofree char *effect = g_strjoinv (". ", lines), *chosen = NULL, *battle = NULL;
 
-  return g_strjoinv (". ", lines);
+  if (!is_reply || at + 1 < line->actions->len || line->verdict == NULL)
+    return g_steal_pointer (&effect);
+  chosen = hx_puzzle_line_dup_notes (line);
+  battle = hx_final_battle_text (chosen, line->verdict);
+
+  return hx_reply_end_text (effect, battle);
 }
 
 static void
@@ -158,7 +167,7 @@ add_moves (HxPuzzleSheet      *self,
       HxPageMove move = { .heading = i == 0 && is_reply ? keep (self, hx_puzzle_line_dup_heading (line)) : "",
                           .number = i + 1, .tile = told->tile,
                           .facing = told->facing, .text = keep (self, g_strdup (told->text)),
-                          .effect = keep (self, dup_effect (told)) };
+                          .effect = keep (self, dup_effect (line, i, is_reply)) };
 
       g_array_append_val (self->moves, move);
     }

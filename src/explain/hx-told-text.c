@@ -268,6 +268,22 @@ hx_final_battle_text (const char *chosen,
   return hx_phrase (_("{choices}. {result}"), "choices", chosen, "result", result, NULL);
 }
 
+/**
+ * hx_reply_end_text:
+ * @notes: what is told of the last action of a line, or ""
+ * @battle: how the line ends, from hx_final_battle_text()
+ *
+ * Returns: (transfer full): both in one paragraph, for lines that stand below one another
+ */
+char *
+hx_reply_end_text (const char *notes,
+                   const char *battle)
+{
+  g_autofree char *end = hx_phrase (_("Final Battle: {result}"), "result", battle, NULL);
+
+  return notes[0] == '\0' ? g_steal_pointer (&end) : hx_final_battle_text (notes, end);
+}
+
 /* A piece that was on the board at first is called as it stood there, any other as it stood when it fell. */
 static char *
 tell_loss (const HxNarrator *narrator,

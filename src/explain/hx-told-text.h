@@ -27,6 +27,8 @@ char *hx_explain_taken (const HxNarrator *narrator,
 char *hx_answer_text   (const char       *taken) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_final_battle_text (const char *chosen,
                             const char *result) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_reply_end_text    (const char *notes,
+                            const char *battle) G_GNUC_WARN_UNUSED_RESULT;
 gboolean hx_goal_is_points (const HxGoal *goal);
 char *hx_goal_end_text (const HxNarrator *narrator,
                         const HxBox      *box,
