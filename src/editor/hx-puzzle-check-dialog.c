@@ -77,8 +77,8 @@ static void
 show_wins (HxPuzzleCheckDialog *self)
 {
   guint wins = hx_puzzle_check_get_wins (self->check);
-  g_autofree char *n = g_strdup_printf ("%u", wins);
-  g_autofree char *text = hx_phrase (ngettext ("{n} line of play that solves it is found", "{n} lines of play that solve it are found", wins),
+  g_autofree char *n = g_strdup_printf ("%'u", wins);
+  g_autofree char *text = hx_phrase (ngettext ("At least {n} line of play solves it", "At least {n} lines of play solve it", wins),
                                      "n", n, NULL);
 
   gtk_label_set_label (GTK_LABEL (self->wins), wins > 0 ? text : _("No line of play that solves it is found yet"));
@@ -111,7 +111,8 @@ get_title (HxPuzzleCheckDialog *self,
 }
 
 static char *
-dup_subtitle (const HxSolving *solving)
+dup_subtitle (HxPuzzleCheckDialog *self,
+              const HxSolving     *solving)
 {
   guint n = solving->solutions->len;
   g_autofree char *number = g_strdup_printf ("%u", n);
@@ -126,7 +127,8 @@ dup_subtitle (const HxSolving *solving)
   if (!solving->complete)
     {
       g_autofree char *wins = hx_phrase (_("At least {n} ways to play reach the goal whatever the opponent chooses."), "n", number, NULL);
-      g_autofree char *compared = hx_compared_text (hx_solving_count_lines (solving));
+      g_autofree char *compared = hx_puzzle_check_get_is_stopped (self->check) ? g_strdup (_("The search was stopped before it was done."))
+                                                                               : hx_compared_text (hx_solving_count_lines (solving));
 
       return hx_phrase_join (wins, compared);
     }
@@ -142,7 +144,7 @@ fill_verdict (HxPuzzleCheckDialog *self,
   static const char *const icons[] = { "dialog-error-symbolic", "object-select-symbolic", "dialog-warning-symbolic",
                                        "dialog-question-symbolic" };
   static const char *const classes[] = { "error", "success", "warning", "warning" };
-  g_autofree char *subtitle = dup_subtitle (solving);
+  g_autofree char *subtitle = dup_subtitle (self, solving);
   g_autofree char *spoken = g_strdup_printf ("%s. %s", get_title (self, solving), subtitle);
   GtkWidget *icon = gtk_image_new_from_icon_name (icons[solving->verdict]);
 
