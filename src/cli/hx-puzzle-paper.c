@@ -6,6 +6,8 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-alike.h"
+#include "hx-judge.h"
 #include "hx-output.h"
 #include "hx-phrase.h"
 #include "hx-puzzle-page.h"
@@ -162,9 +164,9 @@ add_moves (Work              *work,
 
   for (guint i = 0; i < line->actions->len; i++)
     {
-      const HxAction *action = &g_array_index (line->actions, HxAction, i);
-      HxPageMove move = { .heading = i == 0 ? keep (work, g_steal_pointer (&answers)) : "", .number = i + 1, .tile = action->tile,
-                          .facing = action->what == HX_DO_PLACE ? action->facing : 0,
+      const HxActionPicture *picture = &g_array_index (told->pictures, HxActionPicture, i);
+      HxPageMove move = { .heading = i == 0 ? keep (work, g_steal_pointer (&answers)) : "", .number = i + 1, .tile = picture->tile,
+                          .facing = picture->facing,
                           .text = keep (work, g_strdup (g_ptr_array_index (told->actions, i))),
                           .effect = keep (work, dup_effect (told, i, is_reply)) };
 
@@ -225,7 +227,7 @@ fill_solution (Work *work)
   page->ending = page->note = "";
   if (solving->solutions->len > 0)
     tell_solution (work, g_ptr_array_index (solving->solutions, 0));
-  page->note = keep (work, hx_solution_note (solving->solutions->len, solving->complete));
+  page->note = keep (work, hx_solution_note (solving->solutions->len, solving->complete, hx_solving_is_answered (solving)));
   page->moves = (const HxPageMove *) work->moves->data;
   page->n_moves = work->moves->len;
 }

@@ -139,11 +139,15 @@ tell_actions (const HxCli      *cli,
               HxRetelling      *retelling)
 {
   for (guint i = 0; i < attempt->actions->len; i++)
-    g_ptr_array_add (retelling->actions,
-                     hx_action_text_facing (cli->narrator, puzzle->box,
-                                            retelling->told != NULL ? g_ptr_array_index (retelling->told->games, i) : &puzzle->game,
-                                            &g_array_index (attempt->actions, HxAction, i),
-                                            hx_solution_facings (solution, attempt, i)));
+    {
+      const HxAction *action = &g_array_index (attempt->actions, HxAction, i);
+      const HxGame *game = retelling->told != NULL ? g_ptr_array_index (retelling->told->games, i) : &puzzle->game;
+      HxActionPicture picture = hx_action_picture (puzzle->box, &game->position, action);
+
+      g_array_append_val (retelling->pictures, picture);
+      g_ptr_array_add (retelling->actions,
+                       hx_action_text_facing (cli->narrator, puzzle->box, game, action, hx_solution_facings (solution, attempt, i)));
+    }
 }
 
 /**
@@ -165,6 +169,7 @@ hx_retell (const HxCli      *cli,
 
   retelling->told = hx_puzzle_tell (puzzle, attempt);
   retelling->actions = g_ptr_array_new_with_free_func (g_free);
+  retelling->pictures = g_array_new (FALSE, FALSE, sizeof (HxActionPicture));
   retelling->notes = g_ptr_array_new_with_free_func (free_notes);
   retelling->choices = g_ptr_array_new_with_free_func (g_free);
   retelling->answers = g_ptr_array_new_with_free_func (g_free);
@@ -221,6 +226,7 @@ hx_retelling_free (HxRetelling *retelling)
   hx_told_free (retelling->told);
   g_ptr_array_unref (retelling->actions);
   g_ptr_array_unref (retelling->notes);
+  g_array_unref (retelling->pictures);
   g_free (retelling->ending);
   g_ptr_array_unref (retelling->choices);
   g_ptr_array_unref (retelling->answers);

@@ -2,6 +2,7 @@
 /* Puzzles of files, and their lines played again to be told: actions in words, and what was chosen on the way. */
 #pragma once
 
+#include "hx-action-picture.h"
 #include "hx-cli.h"
 #include "hx-told.h"
 
@@ -11,6 +12,7 @@ G_BEGIN_DECLS
  * HxRetelling: a line as it is told.
  * @told: (nullable): it, played to its end; %NULL where it is not legal
  * @actions: (element-type utf8): each action in words, with all facings that do
+ * @pictures: (element-type HxActionPicture): what stands for each in a picture
  * @notes: (element-type GPtrArray): for each of them, and for the Final Battle last, what was chosen, in words
  * @choices: (element-type utf8): ids of the options taken
  * @answers: (element-type utf8): the opponent's choices before the Final Battle, in words
@@ -20,6 +22,7 @@ typedef struct
 {
   HxTold *told;
   GPtrArray *actions;
+  GArray *pictures;
   GPtrArray *notes;
   GPtrArray *choices;
   GPtrArray *answers;

@@ -51,7 +51,7 @@ typedef struct
  * HxPageMove: an action of the solution.
  * @heading: a line above it, or ""
  * @number: its number
- * @tile: the tile played, or %HX_NO_TILE
+ * @tile: the tile that stands for it: played or acting, or %HX_NO_TILE
  * @facing: which way it faces then
  * @text: the action in words
  * @effect: what comes of it, or ""

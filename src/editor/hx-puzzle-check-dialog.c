@@ -115,6 +115,7 @@ dup_subtitle (HxPuzzleCheckDialog *self,
               const HxSolving     *solving)
 {
   guint n = solving->solutions->len;
+  gboolean is_answered = hx_solving_is_answered (solving);
   g_autofree char *number = g_strdup_printf ("%u", n);
 
   if (solving->verdict == HX_PUZZLE_UNKNOWN)
@@ -123,18 +124,23 @@ dup_subtitle (HxPuzzleCheckDialog *self,
   if (n == 0)
     return g_strdup (hx_no_solution_text (solving->wrong != NULL && solving->wrong_may_win));
   if (n == 1)
-    return g_strdup (_("It reaches the goal whatever the opponent chooses; every other way to play falls short."));
+    return g_strdup (is_answered ? _("It reaches the goal whatever the opponent chooses; every other way to play falls short.")
+                                 : _("It reaches the goal; every other way to play falls short."));
   if (!solving->complete)
     {
-      g_autofree char *wins = hx_phrase (_("At least {n} ways to play reach the goal whatever the opponent chooses."), "n", number, NULL);
+      g_autofree char *wins = hx_phrase (is_answered ? _("At least {n} ways to play reach the goal whatever the opponent chooses.")
+                                                     : _("At least {n} ways to play reach the goal."), "n", number, NULL);
       g_autofree char *compared = hx_puzzle_check_get_is_stopped (self->check) ? g_strdup (_("The search was stopped before it was done."))
                                                                                : hx_compared_text (hx_solving_count_lines (solving));
 
       return hx_phrase_join (wins, compared);
     }
 
-  return hx_phrase (ngettext ("{n} way to play reaches the goal whatever the opponent chooses.",
-                              "{n} ways to play reach the goal whatever the opponent chooses.", n), "n", number, NULL);
+  if (is_answered)
+    return hx_phrase (ngettext ("{n} way to play reaches the goal whatever the opponent chooses.",
+                                "{n} ways to play reach the goal whatever the opponent chooses.", n), "n", number, NULL);
+
+  return hx_phrase (ngettext ("{n} way to play reaches the goal.", "{n} ways to play reach the goal.", n), "n", number, NULL);
 }
 
 static void
@@ -542,7 +548,7 @@ hx_puzzle_check_dialog_new (HxViewState    *view,
       g_clear_object (known);
     }
   if (*known == NULL)
-    *known = hx_puzzle_check_new (document, TRUE, &error);
+    *known = hx_puzzle_check_new (document, HX_CHECK_ALL, &error);
   if (*known == NULL)
     {
       alert = adw_alert_dialog_new (_("Nothing to Check"), error->message);

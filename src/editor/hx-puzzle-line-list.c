@@ -37,13 +37,13 @@ add_tile (GtkWidget          *row,
   HxTileLook look;
 
   hx_tile_picture_set_size (HX_TILE_PICTURE (picture), TILE_SIZE);
-  if (action->shown != HX_NO_TILE)
+  if (action->picture.tile != HX_NO_TILE)
     {
-      const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (document), action->shown);
+      const HxTileFacts *facts = hx_catalog_get_facts (hx_document_get_catalog (document), action->picture.tile);
 
       memset (&look, 0, sizeof look);
       hx_tile_look_from_facts (facts, side, &look);
-      look.facing = action->facing;
+      look.facing = action->picture.facing;
       look.show_name = FALSE;
       hx_tile_picture_set_tile (HX_TILE_PICTURE (picture), facts, &look);
     }

@@ -76,7 +76,7 @@ begin (HxPuzzleSheetDialog *self,
       accept (self);
       return;
     }
-  self->check = hx_puzzle_check_new (self->document, FALSE, NULL);
+  self->check = hx_puzzle_check_new (self->document, HX_CHECK_SOLUTIONS, NULL);
   g_return_if_fail (self->check != NULL);
   g_signal_connect_object (self->check, "progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->check, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "hx-alike.h"
 #include "hx-painter.h"
 #include "hx-phrase.h"
 #include "hx-puzzle-page.h"
@@ -165,8 +166,8 @@ add_moves (HxPuzzleSheet      *self,
     {
       const HxToldAction *told = g_ptr_array_index (line->actions, i);
       HxPageMove move = { .heading = i == 0 && is_reply ? keep (self, hx_puzzle_line_dup_heading (line)) : "",
-                          .number = i + 1, .tile = told->tile,
-                          .facing = told->facing, .text = keep (self, g_strdup (told->text)),
+                          .number = i + 1, .tile = told->picture.tile,
+                          .facing = told->picture.facing, .text = keep (self, g_strdup (told->text)),
                           .effect = keep (self, dup_effect (line, i, is_reply)) };
 
       g_array_append_val (self->moves, move);
@@ -218,7 +219,7 @@ fill_solution (HxPuzzleSheet *self,
   page->kicker = keep (self, hx_task_kicker (side, TRUE));
   page->title = self->page.title;
   page->ending = "";
-  page->note = keep (self, hx_solution_note (solving->solutions->len, solving->complete));
+  page->note = keep (self, hx_solution_note (solving->solutions->len, solving->complete, hx_solving_is_answered (solving)));
   if (solution != NULL && solution->replies->len == 0)
     tell_line (self, check);
   for (guint i = 0; solution != NULL && i < solution->replies->len; i++)

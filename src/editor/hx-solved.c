@@ -1,64 +1,111 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The mark is kept beside the files, never in them: solving a puzzle does not change it. */
+/* The mark is kept beside the files, never in them, and hangs on what a puzzle asks: solving it does not change its file, and a new
+   title does not change the puzzle. */
 
 #include "config.h"
 
 #include "hx-solved.h"
 
-/** hx_solved_has: Returns: whether the puzzle in @file was solved. */
-gboolean
-hx_solved_has (GSettings *settings,
-               GFile     *file)
+/* Puts @in, unless it is %NULL or stands there already, and takes @out away, unless it is %NULL. */
+static void
+change (GSettings  *settings,
+        const char *in,
+        const char *out)
 {
-  g_auto (GStrv) solved = NULL;
-  g_autofree char *address = NULL;
+  g_auto (GStrv) before = g_settings_get_strv (settings, HX_SOLVED_KEY);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) after = NULL;
+
+  for (guint i = 0; before[i] != NULL; i++)
+    {
+      if (g_strcmp0 (before[i], out) != 0)
+        g_strv_builder_add (builder, before[i]);
+    }
+  if (in != NULL && !g_strv_contains ((const char *const *) before, in))
+    g_strv_builder_add (builder, in);
+  after = g_strv_builder_end (builder);
+  if (!g_strv_equal ((const char *const *) before, (const char *const *) after))
+    g_settings_set_strv (settings, HX_SOLVED_KEY, (const char *const *) after);
+}
+
+static gboolean
+has (GSettings  *settings,
+     const char *mark)
+{
+  g_auto (GStrv) solved = g_settings_get_strv (settings, HX_SOLVED_KEY);
+
+  return g_strv_contains ((const char *const *) solved, mark);
+}
+
+/**
+ * hx_solved_has:
+ * @scenario: a puzzle
+ * @file: where it was read
+ *
+ * Returns: whether it was solved
+ */
+gboolean
+hx_solved_has (GSettings        *settings,
+               const HxCatalog  *catalog,
+               const HxScenario *scenario,
+               GFile            *file)
+{
+  g_autofree char *address = NULL, *fingerprint = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  solved = g_settings_get_strv (settings, HX_SOLVED_KEY);
   address = g_file_get_uri (file);
+  fingerprint = hx_scenario_dup_fingerprint (catalog, scenario);
 
-  return g_strv_contains ((const char *const *) solved, address);
+  return has (settings, fingerprint) || has (settings, address);
 }
 
-/** hx_solved_add: @file: a puzzle that is solved from now, as it stands there */
+/**
+ * hx_solved_add:
+ * @scenario: a puzzle that is solved
+ * @file: the file that it is about
+ *
+ * Marks it, if that is what the file holds, whatever else of it was changed.
+ */
 void
-hx_solved_add (GSettings *settings,
-               GFile     *file)
+hx_solved_add (GSettings        *settings,
+               const HxCatalog  *catalog,
+               const HxScenario *scenario,
+               GFile            *file)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) before = NULL, after = NULL;
-  g_autofree char *address = NULL;
+  g_autofree char *solved = hx_scenario_dup_fingerprint (catalog, scenario), *filed = NULL;
+  g_autoptr (HxScenario) there = NULL;
 
-  if (hx_solved_has (settings, file))
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (has (settings, solved))
     return;
-  before = g_settings_get_strv (settings, HX_SOLVED_KEY);
-  address = g_file_get_uri (file);
-  g_strv_builder_addv (builder, (const char **) before);
-  g_strv_builder_add (builder, address);
-  after = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, HX_SOLVED_KEY, (const char *const *) after);
+  there = hx_scenario_load_file (catalog, file, NULL);
+  if (there == NULL)
+    return;
+  filed = hx_scenario_dup_fingerprint (catalog, there);
+  if (g_str_equal (solved, filed))
+    change (settings, solved, NULL);
 }
 
-/** hx_solved_remove: @file: a file that holds another puzzle from now, or none; nobody has solved that */
+/**
+ * hx_solved_settle:
+ * @file: a file that is about to be written
+ *
+ * A mark on an address is about the puzzle that the file has held so far, and goes over to that.
+ */
 void
-hx_solved_remove (GSettings *settings,
-                  GFile     *file)
+hx_solved_settle (GSettings       *settings,
+                  const HxCatalog *catalog,
+                  GFile           *file)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) before = NULL, after = NULL;
-  g_autofree char *address = NULL;
+  g_autofree char *address = g_file_get_uri (file), *fingerprint = NULL;
+  g_autoptr (HxScenario) there = NULL;
 
-  if (!hx_solved_has (settings, file))
+  if (!has (settings, address))
     return;
-  before = g_settings_get_strv (settings, HX_SOLVED_KEY);
-  address = g_file_get_uri (file);
-  for (guint i = 0; before[i] != NULL; i++)
-    {
-      if (!g_str_equal (before[i], address))
-        g_strv_builder_add (builder, before[i]);
-    }
-  after = g_strv_builder_end (builder);
-  g_settings_set_strv (settings, HX_SOLVED_KEY, (const char *const *) after);
+  there = hx_scenario_load_file (catalog, file, NULL);
+  fingerprint = there != NULL ? hx_scenario_dup_fingerprint (catalog, there) : NULL;
+  change (settings, fingerprint, address);
 }

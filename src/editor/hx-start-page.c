@@ -216,7 +216,7 @@ append_puzzle (HxStartPage *self,
     return;
   row = append_scenario (self, self->puzzles, scenario);
   g_ptr_array_add (self->puzzle_files, g_object_ref (file));
-  if (hx_solved_has (self->settings, file))
+  if (hx_solved_has (self->settings, hx_library_get_catalog (self->library), scenario, file))
     mark_solved (row);
   add_arrow (row);
 }

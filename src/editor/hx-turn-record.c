@@ -98,7 +98,7 @@ create_side_picture (const HxGame  *game,
                      const HxEntry *entry)
 {
   GtkWidget *picture = hx_tile_picture_new ();
-  guint side = entry->action.what == HX_DO_SET_UP ? entry->action.side : game->position.turn;
+  guint side = hx_entry_get_side (entry, game);
 
   hx_tile_picture_set_size (HX_TILE_PICTURE (picture), 16);
   hx_tile_picture_set_side (HX_TILE_PICTURE (picture), side);

@@ -276,26 +276,16 @@ tell_of_failure (HxWindow     *self,
                            g_object_ref (self));
 }
 
-/* @is_news: whether the file held something else before */
-typedef struct
-{
-  HxWindow *window;
-  gboolean is_news;
-} Writing;
-
 static void
 saved_cb (GObject      *object,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autofree Writing *writing = user_data;
-  g_autoptr (HxWindow) self = writing->window;
+  g_autoptr (HxWindow) self = user_data;
   g_autoptr (GError) error = NULL;
 
   if (hx_document_save_finish (HX_DOCUMENT (object), result, &error))
     {
-      if (writing->is_news)
-        hx_solved_remove (self->settings, hx_document_get_file (HX_DOCUMENT (object)));
       hx_announce (GTK_WIDGET (self), _("Saved."));
       hx_recent_add (self->settings, hx_document_get_file (HX_DOCUMENT (object)));
     }
@@ -311,13 +301,9 @@ static void
 save_to (HxWindow *self,
          GFile    *file)
 {
-  GFile *before = hx_document_get_file (get_document (self));
-  Writing *writing = g_new (Writing, 1);
-
-  writing->window = g_object_ref (self);
-  writing->is_news = hx_document_get_dirty (get_document (self)) || before == NULL || !g_file_equal (before, file);
+  hx_solved_settle (self->settings, hx_document_get_catalog (get_document (self)), file);
   hx_window_begin_writing (self);
-  hx_document_save_async (get_document (self), file, NULL, saved_cb, writing);
+  hx_document_save_async (get_document (self), file, NULL, saved_cb, g_object_ref (self));
 }
 
 static void

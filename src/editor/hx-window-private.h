@@ -68,6 +68,7 @@ struct _HxWindow
   HxViewState *asked_from;
   HxPuzzleTry *attempt;
   HxPuzzleCheck *check;
+  HxPuzzleCheck *hints;
   GSettings *settings;
   GFile *failed_file;
 

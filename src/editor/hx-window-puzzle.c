@@ -34,10 +34,9 @@ hx_window_tell_puzzle (HxWindow *self)
       return;
     }
   end = hx_puzzle_bar_tell (self->puzzle_bar, self->attempt, hx_view_state_get_playing (self->view));
-  /* The mark is about what stands in the file. */
-  if (end == HX_TRY_SOLVED && !hx_puzzle_try_get_is_shown (self->attempt) && hx_document_get_file (document) != NULL
-      && !hx_document_get_dirty (document))
-    hx_solved_add (self->settings, hx_document_get_file (document));
+  if (end == HX_TRY_SOLVED && !hx_puzzle_try_get_is_shown (self->attempt) && hx_document_get_file (document) != NULL)
+    hx_solved_add (self->settings, hx_document_get_catalog (document), hx_document_get_scenario (document),
+                   hx_document_get_file (document));
 }
 
 static void puzzle_changed_cb (HxWindow *self);
@@ -49,9 +48,10 @@ hx_window_drop_check (HxWindow *self)
   if (self->check != NULL)
     hx_puzzle_check_cancel (self->check);
   g_clear_object (&self->check);
+  g_clear_object (&self->hints);
 }
 
-/* Forgets what is tried, without showing anything else. */
+/* Forgets what is tried, without showing anything else. Whoever tries it again gets the same hints. */
 void
 hx_window_drop_try (HxWindow *self)
 {
@@ -59,6 +59,8 @@ hx_window_drop_try (HxWindow *self)
     return;
   g_signal_handlers_disconnect_by_func (hx_puzzle_try_get_document (self->attempt), puzzle_changed_cb, self);
   g_signal_handlers_disconnect_by_data (self->attempt, self);
+  if (hx_puzzle_try_get_source (self->attempt) != NULL)
+    g_set_object (&self->hints, hx_puzzle_try_get_source (self->attempt));
   g_clear_object (&self->attempt);
   g_clear_object (&self->asked_from);
   hx_puzzle_bar_tell (self->puzzle_bar, NULL, NULL);
@@ -119,6 +121,8 @@ hx_window_start_try (HxWindow           *self,
   adw_toast_overlay_dismiss_all (self->toasts);
   g_set_object (&self->asked_from, self->view);
   g_set_object (&self->attempt, attempt);
+  if (self->hints != NULL)
+    hx_puzzle_try_use (attempt, self->hints);
   if (self->check != NULL)
     hx_puzzle_try_use (attempt, self->check);
   view = hx_view_state_new (hx_puzzle_try_get_scratch (attempt));

@@ -273,23 +273,27 @@ hx_compared_text (guint n)
  * hx_solution_note:
  * @n: solutions found
  * @is_complete: nothing was left out
+ * @is_answered: the opponent has something to choose in them
  *
  * Returns: (transfer full): what is said of a solution as a whole
  */
 char *
 hx_solution_note (guint    n,
-                  gboolean is_complete)
+                  gboolean is_complete,
+                  gboolean is_answered)
 {
   g_autofree char *number = g_strdup_printf ("%u", n);
 
   if (n == 0)
     return g_strdup (is_complete ? _("There is no solution.") : _("Not everything could be searched."));
   if (!is_complete && n == 1)
-    return g_strdup (_("It reaches the goal whatever the opponent chooses. Whether there are other solutions is not known."));
+    return g_strdup (is_answered ? _("It reaches the goal whatever the opponent chooses. Whether there are other solutions is not known.")
+                                 : _("It reaches the goal. Whether there are other solutions is not known."));
   if (!is_complete)
     return hx_phrase (_("This is one of at least {n} solutions."), "n", number, NULL);
   if (n == 1)
-    return g_strdup (_("It reaches the goal whatever the opponent chooses, and nothing else does."));
+    return g_strdup (is_answered ? _("It reaches the goal whatever the opponent chooses, and nothing else does.")
+                                 : _("It reaches the goal, and nothing else does."));
 
   return hx_phrase (ngettext ("This is one of {n} solution.", "This is one of {n} solutions.", n), "n", number, NULL);
 }

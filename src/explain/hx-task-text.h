@@ -32,6 +32,7 @@ char *hx_near_misses_text (const HxGoal  *goal,
 const char *hx_no_solution_text (gboolean is_refuted);
 char *hx_compared_text (guint            n) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_solution_note (guint           n,
-                        gboolean        is_complete) G_GNUC_WARN_UNUSED_RESULT;
+                        gboolean        is_complete,
+                        gboolean        is_answered) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

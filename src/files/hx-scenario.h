@@ -91,6 +91,8 @@ GBytes     *hx_scenario_to_bytes       (const HxCatalog   *catalog,
                                         const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
 JsonNode   *hx_scenario_to_node        (const HxCatalog   *catalog,
                                         const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
+char       *hx_scenario_dup_fingerprint (const HxCatalog  *catalog,
+                                        const HxScenario  *scenario) G_GNUC_WARN_UNUSED_RESULT;
 
 void        hx_scenario_put_unit       (HxScenario        *scenario,
                                         guint8             hex,

@@ -97,17 +97,23 @@ hx_playable_find_usable (const HxBox  *box,
 /**
  * hx_playable_dup_limits:
  * @puzzle: the puzzle that is tried
+ * @is_shown: a line of it is shown, so that nobody looks for one
  * @game: the game at the point
  *
  * Returns: (transfer full): what the puzzle leaves out of what the rules allow (BASE-PUZ-01)
  */
 char *
 hx_playable_dup_limits (const HxPuzzle *puzzle,
+                        gboolean        is_shown,
                         const HxGame   *game)
 {
   g_autofree char *n = g_strdup_printf ("%u", puzzle->goal.play);
+  gboolean has_played = hx_puzzle_count_played (puzzle, game) >= puzzle->goal.play;
 
-  if (hx_puzzle_count_played (puzzle, game) >= puzzle->goal.play)
+  if (has_played && is_shown)
+    return hx_phrase (ngettext ("{n} tile is played, as the puzzle asks. The Final Battle comes next.",
+                                "{n} tiles are played, as the puzzle asks. The Final Battle comes next.", puzzle->goal.play), "n", n, NULL);
+  if (has_played)
     return hx_phrase (ngettext ("{n} tile is played, as the puzzle asks. Fight the Final Battle, or take back what you played.",
                                 "{n} tiles are played, as the puzzle asks. Fight the Final Battle, or take back what you played.",
                                 puzzle->goal.play), "n", n, NULL);

@@ -14,6 +14,7 @@ void  hx_playable_find_usable (const HxBox    *box,
                                const GArray   *legal,
                                GHashTable     *usable);
 char *hx_playable_dup_limits  (const HxPuzzle *puzzle,
+                               gboolean        is_shown,
                                const HxGame   *game) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

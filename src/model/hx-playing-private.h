@@ -23,6 +23,7 @@ struct _HxPlaying
   char **keys;
 
   /* state */
+  gboolean is_shown;
   HxPoint point;
   HxPick pick;
   HxAction refused;

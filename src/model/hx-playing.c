@@ -231,16 +231,22 @@ hx_playing_new (HxDocument *document)
   return self;
 }
 
-/** hx_playing_keep_to: @puzzle: the puzzle that is tried; nothing that has no place in it is offered from now on, or played. */
+/**
+ * hx_playing_keep_to:
+ * @puzzle: the puzzle that is tried; nothing that has no place in it is offered from now on, or played
+ * @is_shown: the record is a line that is shown, rather than to be found
+ */
 void
 hx_playing_keep_to (HxPlaying      *self,
-                    const HxPuzzle *puzzle)
+                    const HxPuzzle *puzzle,
+                    gboolean        is_shown)
 {
   g_return_if_fail (HX_IS_PLAYING (self));
   g_return_if_fail (puzzle != NULL);
 
   g_free (self->puzzle);
   self->puzzle = g_memdup2 (puzzle, sizeof *puzzle);
+  self->is_shown = is_shown;
   list_legal (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
@@ -254,9 +260,10 @@ hx_playing_dup_limits (HxPlaying *self)
   if (self->puzzle == NULL)
     return NULL;
   if (hx_playing_get_is_over (self))
-    return g_strdup (_("The puzzle ends here. Take back what was played to try something else."));
+    return g_strdup (self->is_shown ? _("The line of play ends here. Go back through it with Previous Action.")
+                                    : _("The puzzle ends here. Take back what was played to try something else."));
 
-  return hx_playable_dup_limits (self->puzzle, self->game);
+  return hx_playable_dup_limits (self->puzzle, self->is_shown, self->game);
 }
 
 /** hx_playing_get_is_puzzle: Returns: whether only what has a place in a puzzle is played, see hx_playing_keep_to(). */

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (HxPlaying, hx_playing, HX, PLAYING, GObject)
 HxPlaying      *hx_playing_new            (HxDocument     *document) G_GNUC_WARN_UNUSED_RESULT;
 
 void            hx_playing_keep_to        (HxPlaying      *self,
-                                           const HxPuzzle *puzzle);
+                                           const HxPuzzle *puzzle,
+                                           gboolean        is_shown);
 char           *hx_playing_dup_limits     (HxPlaying      *self) G_GNUC_WARN_UNUSED_RESULT;
 gboolean        hx_playing_get_is_puzzle  (HxPlaying      *self);
 gboolean        hx_playing_get_is_over    (HxPlaying      *self);

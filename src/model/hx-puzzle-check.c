@@ -30,6 +30,7 @@
 typedef struct
 {
   HxPuzzle puzzle;
+  gboolean first_only;
   HxSolveControl control;
   gint stop, enough, permille, kilos, wins;
   gint64 deadline;
@@ -52,7 +53,7 @@ struct _HxPuzzleCheck
 
   /* state */
   HxCheckState state;
-  gboolean is_thorough;
+  HxCheckDepth depth;
   guint looked_at;
   guint poll_id;
 };
@@ -111,7 +112,7 @@ static HxSolving *
 solve (Job            *job,
        const HxPuzzle *puzzle)
 {
-  HxSolveOptions options = { .prunings = HX_PRUNE_ALL };
+  HxSolveOptions options = { .prunings = HX_PRUNE_ALL, .first_only = job->first_only };
 
   prepare_control (job);
 
@@ -299,7 +300,7 @@ solved_cb (GObject      *source,
   if (g_atomic_int_get (&self->job->stop) != 0)
     return;
   self->job->seconds = solving->seconds;
-  if (!self->is_thorough || hx_puzzle_check_get_is_stopped (self))
+  if (self->depth != HX_CHECK_ALL || hx_puzzle_check_get_is_stopped (self))
     {
       end (self);
       return;
@@ -360,14 +361,14 @@ hx_puzzle_check_init (HxPuzzleCheck *self)
 /**
  * hx_puzzle_check_new:
  * @document: a puzzle
- * @is_thorough: look for repairs, too, unless it is unique, and try other readings of disputed points
+ * @depth: what is to be found out
  * @error: why it is no puzzle
  *
  * Returns: (transfer full) (nullable): the check, under way
  */
 HxPuzzleCheck *
 hx_puzzle_check_new (HxDocument  *document,
-                     gboolean     is_thorough,
+                     HxCheckDepth depth,
                      GError     **error)
 {
   g_autoptr (HxPuzzleCheck) self = g_object_new (HX_TYPE_PUZZLE_CHECK, NULL);
@@ -377,7 +378,8 @@ hx_puzzle_check_new (HxDocument  *document,
   if (!hx_document_init_puzzle (document, &self->job->puzzle, error))
     return NULL;
   self->document = hx_document_new (hx_document_get_library (document), hx_scenario_copy (hx_document_get_scenario (document)), NULL);
-  self->is_thorough = is_thorough;
+  self->depth = depth;
+  self->job->first_only = depth == HX_CHECK_FIRST_LINE;
   self->poll_id = g_timeout_add (100, poll_cb, self);
   run (self, solve_cb, solved_cb);
 

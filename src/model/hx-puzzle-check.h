@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+/** HxCheckDepth: what somebody wants to know. */
+typedef enum
+{
+  HX_CHECK_FIRST_LINE, /* a line that solves it */
+  HX_CHECK_SOLUTIONS,  /* all solutions */
+  HX_CHECK_ALL,        /* besides, repairs unless it is unique, and what other readings of disputed points change */
+} HxCheckDepth;
+
 /** HxCheckState: how far it is. */
 typedef enum
 {
@@ -33,7 +41,7 @@ typedef struct
 G_DECLARE_FINAL_TYPE (HxPuzzleCheck, hx_puzzle_check, HX, PUZZLE_CHECK, GObject)
 
 HxPuzzleCheck   *hx_puzzle_check_new           (HxDocument     *document,
-                                                gboolean        is_thorough,
+                                                HxCheckDepth    depth,
                                                 GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 void             hx_puzzle_check_cancel        (HxPuzzleCheck  *self);
 void             hx_puzzle_check_stop          (HxPuzzleCheck  *self);

@@ -104,25 +104,6 @@ play (Teller         *teller,
   return resolution;
 }
 
-/* What is played shows itself; for an ability stands the unit that has it, as it faces then, and for a Monolith the HQ (MON-SET-01). */
-static void
-choose_picture (const Teller   *teller,
-                const HxAction *action,
-                HxToldAction   *told)
-{
-  const HxPosition *position = &teller->game.position;
-  guint8 hex = action->what == HX_DO_EXPAND ? hx_position_find_hq (teller->puzzle->box, position, teller->puzzle->goal.side) : action->piece;
-  gboolean turns = action->what == HX_DO_MOVE || action->what == HX_DO_ROTATE;
-  const HxPiece *piece = hex < HX_MAX_HEXES && (position->units & HX_HEX_BIT (hex)) != 0 ? &position->unit[hex] : NULL;
-
-  told->shown = action->tile;
-  told->facing = action->what == HX_DO_PLACE ? action->facing : 0;
-  if (action->tile != HX_NO_TILE || piece == NULL)
-    return;
-  told->shown = piece->tile;
-  told->facing = turns ? action->facing : piece->facing;
-}
-
 static void
 tell_action (Teller           *teller,
              const HxSolution *solution,
@@ -138,7 +119,7 @@ tell_action (Teller           *teller,
   told->text = hx_action_text_facing (teller->narrator, teller->puzzle->box, &teller->game, action,
                                       hx_solution_facings (solution, attempt, at));
   told->tile = action->tile;
-  choose_picture (teller, action, told);
+  told->picture = hx_action_picture (teller->puzzle->box, &teller->game.position, action);
   resolution = play (teller, action);
   n_steps = hx_resolution_get_n_steps (resolution);
   if (n_steps > 1)

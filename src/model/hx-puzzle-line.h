@@ -2,6 +2,7 @@
 /* A line of a puzzle told: its actions in words, what comes of each, and how its Final Battle ends. */
 #pragma once
 
+#include "hx-action-picture.h"
 #include "hx-document-puzzle.h"
 #include "hx-judge.h"
 #include "hx-told.h"
@@ -13,16 +14,14 @@ G_BEGIN_DECLS
  * @text: the action in words
  * @effect: (nullable): what was chosen in it, and what it brings about, if more than its being done; a line each
  * @tile: the tile played, or %HX_NO_TILE
- * @shown: the tile that stands for it in a picture: the one played, else that of the piece that acts, or %HX_NO_TILE
- * @facing: which way it faces
+ * @picture: what stands for it in a picture
  */
 typedef struct
 {
   char *text;
   char *effect;
   guint16 tile;
-  guint16 shown;
-  guint8 facing;
+  HxActionPicture picture;
 } HxToldAction;
 
 /**

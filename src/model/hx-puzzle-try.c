@@ -157,7 +157,7 @@ hx_puzzle_try_begin (HxPuzzleTry *self,
 {
   g_return_if_fail (HX_IS_PUZZLE_TRY (self));
 
-  hx_playing_keep_to (playing, self->puzzle);
+  hx_playing_keep_to (playing, self->puzzle, self->is_shown);
 }
 
 /** hx_puzzle_try_dup_status: Returns: (transfer full): how many tiles are played, of how many. */
@@ -330,7 +330,7 @@ hx_puzzle_try_judge (HxPuzzleTry  *self,
       *text = tell_refutation (self, refutation);
       return HX_TRY_FAILED;
     }
-  *text = g_strdup (_("Solved: it reaches the goal whatever the opponent chooses."));
+  *text = g_strdup (judgement->answered ? _("Solved: it reaches the goal whatever the opponent chooses.") : _("Solved: it reaches the goal."));
 
   return HX_TRY_SOLVED;
 }
@@ -350,7 +350,7 @@ hx_puzzle_try_ask (HxPuzzleTry *self)
   self->n_hints = MIN (self->n_hints + 1, HX_MOST_HINTS);
   if (self->check == NULL)
     {
-      self->check = hx_puzzle_check_new (self->document, FALSE, NULL);
+      self->check = hx_puzzle_check_new (self->document, HX_CHECK_FIRST_LINE, NULL);
       if (self->check != NULL)
         g_signal_connect_object (self->check, "changed", G_CALLBACK (check_changed_cb), self, G_CONNECT_SWAPPED);
     }
@@ -376,6 +376,15 @@ hx_puzzle_try_get_search (HxPuzzleTry *self)
   g_return_val_if_fail (HX_IS_PUZZLE_TRY (self), NULL);
 
   return self->check != NULL && hx_puzzle_check_get_state (self->check) == HX_CHECK_SOLVING ? self->check : NULL;
+}
+
+/** hx_puzzle_try_get_source: Returns: (transfer none) (nullable): what hints are taken from, so that other tries can use it. */
+HxPuzzleCheck *
+hx_puzzle_try_get_source (HxPuzzleTry *self)
+{
+  g_return_val_if_fail (HX_IS_PUZZLE_TRY (self), NULL);
+
+  return self->check != NULL && hx_puzzle_check_get_state (self->check) != HX_CHECK_SOLVING ? self->check : NULL;
 }
 
 /** hx_puzzle_try_stop_search: Ends the search for what hints tell of; it is as if none had been asked for. */

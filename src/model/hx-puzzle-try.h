@@ -42,6 +42,7 @@ void         hx_puzzle_try_ask          (HxPuzzleTry        *self);
 void         hx_puzzle_try_use          (HxPuzzleTry        *self,
                                          HxPuzzleCheck      *check);
 HxPuzzleCheck *hx_puzzle_try_get_search (HxPuzzleTry        *self);
+HxPuzzleCheck *hx_puzzle_try_get_source (HxPuzzleTry        *self);
 void         hx_puzzle_try_stop_search  (HxPuzzleTry        *self);
 char        *hx_puzzle_try_dup_hints    (HxPuzzleTry        *self) G_GNUC_WARN_UNUSED_RESULT;
 guint        hx_puzzle_try_get_n_hints  (HxPuzzleTry        *self);

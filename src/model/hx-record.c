@@ -56,6 +56,14 @@ hx_entry_new (JsonObject  *object,
   return entry;
 }
 
+/** hx_entry_get_side: @game: before @entry. Returns: whose action it is: not always that of the side to move. */
+guint
+hx_entry_get_side (const HxEntry *entry,
+                   const HxGame  *game)
+{
+  return entry->action.side < game->position.n_sides ? entry->action.side : game->position.turn;
+}
+
 /** hx_record_line_new: Returns: (transfer full): a line without entries that leaves @parent after @after of its entries. */
 HxRecordLine *
 hx_record_line_new (HxRecordLine *parent,

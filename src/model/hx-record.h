@@ -107,6 +107,8 @@ void           hx_record_cut             (HxRecord         *record,
 
 HxEntry       *hx_entry_new              (JsonObject       *object,
                                           char            **choices) G_GNUC_WARN_UNUSED_RESULT;
+guint          hx_entry_get_side         (const HxEntry    *entry,
+                                          const HxGame     *game);
 HxRecordLine  *hx_record_line_new        (HxRecordLine     *parent,
                                           guint             after) G_GNUC_WARN_UNUSED_RESULT;
 void           hx_record_line_free       (HxRecordLine     *line);

@@ -104,3 +104,16 @@ hx_solving_count_lines (const HxSolving *solving)
 
   return n;
 }
+
+/** hx_solving_is_answered: Returns: whether the opponent has something to choose in one of the solutions found. */
+gboolean
+hx_solving_is_answered (const HxSolving *solving)
+{
+  g_return_val_if_fail (solving != NULL, FALSE);
+
+  for (guint i = 0; i < solving->solutions->len; i++)
+    if (((const HxSolution *) g_ptr_array_index (solving->solutions, i))->answered)
+      return TRUE;
+
+  return FALSE;
+}

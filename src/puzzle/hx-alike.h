@@ -11,5 +11,6 @@ guint hx_solution_facings        (const HxSolution *solution,
                                   guint             at);
 guint hx_solution_common_actions (const HxSolution *solution);
 guint hx_solving_count_lines    (const HxSolving  *solving);
+gboolean hx_solving_is_answered (const HxSolving  *solving);
 
 G_END_DECLS

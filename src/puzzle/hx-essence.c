@@ -28,11 +28,14 @@ typedef struct
   guint budget;
 } Tree;
 
+/* @choice: the first that is not answered; @side: whose choices are its own; @answered: there were choices of others */
 typedef struct
 {
   const guint16 *picks;
   guint n_picks, at;
   HxChoice choice;
+  int side;
+  gboolean answered;
 } Script;
 
 static int
@@ -41,6 +44,7 @@ read_script_cb (void           *data,
 {
   Script *script = data;
 
+  script->answered |= choice->side != script->side;
   if (script->at < script->n_picks)
     return script->picks[script->at++];
   script->choice = *choice;
@@ -232,6 +236,7 @@ hx_seek_begin_node (const HxPuzzle *puzzle,
  * @search: a search
  * @attempt: a line of its puzzle
  * @node: (out): where it leads
+ * @answered: (out) (optional): whether the opponent has something to choose on the way
  *
  * Plays the line up to its Final Battle, and follows what becomes of the pieces where the goal asks for that.
  *
@@ -240,12 +245,15 @@ hx_seek_begin_node (const HxPuzzle *puzzle,
 gboolean
 hx_replay_attempt (const HxSearch  *search,
                    const HxAttempt *attempt,
-                   HxNode          *node)
+                   HxNode          *node,
+                   gboolean        *answered)
 {
   g_autofree HxActing *acting = g_new (HxActing, 1);
-  Script script = { .picks = (const guint16 *) (void *) attempt->picks->data, .n_picks = attempt->picks->len };
-  HxDecider decider = { read_script_cb, &script };
   const HxPuzzle *puzzle = search->puzzle;
+  Script script = {
+    .picks = (const guint16 *) (void *) attempt->picks->data, .n_picks = attempt->picks->len, .side = puzzle->goal.side
+  };
+  HxDecider decider = { read_script_cb, &script };
   HxWatch watch;
   HxLog log = { hx_watch_add, &watch };
 
@@ -261,6 +269,8 @@ hx_replay_attempt (const HxSearch  *search,
       if (search->needs_deeds)
         node->deeds = watch.deeds;
     }
+  if (answered != NULL)
+    *answered = script.answered;
   return TRUE;
 }
 

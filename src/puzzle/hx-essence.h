@@ -13,7 +13,8 @@ HxKey    hx_essence_of_set     (HxKey            *essences,
                                 guint             n);
 gboolean hx_replay_attempt     (const HxSearch   *search,
                                 const HxAttempt  *attempt,
-                                HxNode           *node);
+                                HxNode           *node,
+                                gboolean         *answered);
 HxBattleState hx_seek_play_on  (const HxSearch   *search,
                                 HxActing         *acting,
                                 HxDeeds          *deeds,
@@ -23,6 +24,8 @@ void     hx_seek_begin_node    (const HxPuzzle   *puzzle,
 void     hx_solutions_group    (HxSeeker         *seeker,
                                 GPtrArray        *wins,
                                 HxSolving        *solving);
+void     hx_win_shorten        (HxSeeker         *seeker,
+                                HxAttempt        *win);
 HxSolving *hx_solving_new      (void) G_GNUC_WARN_UNUSED_RESULT;
 HxSolution *hx_solving_add     (HxSolving        *solving,
                                 HxKey             essence,

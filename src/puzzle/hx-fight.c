@@ -42,7 +42,7 @@ judge (const HxSearch   *search,
 {
   int shortfall = hx_goal_shortfall (&search->puzzle->goal, search->puzzle->box, end, deeds);
 
-  return (HxCombat) { shortfall, shortfall == 0 };
+  return (HxCombat) { shortfall, shortfall == 0, FALSE };
 }
 
 /* Goes on from @before; @n_known picks of the fight belong to the step that comes. */
@@ -55,7 +55,7 @@ fight_on (Fight          *fight,
   const HxSearch *search = fight->seeker->search;
   HxBattle from = *before, battle;
   HxDeeds done = *deeds;
-  HxCombat best = { 0, FALSE };
+  HxCombat best = { 0 };
   HxScript script;
   gboolean own;
 
@@ -74,9 +74,10 @@ fight_on (Fight          *fight,
       n_known = 0;
     }
   if (fight->n_picks == HX_SEEK_MAX_PICKS)
-    return (HxCombat) { HX_SHORT_MAX, FALSE };
+    return (HxCombat) { .shortfall = HX_SHORT_MAX };
   own = script.side == search->puzzle->goal.side;
   best.shortfall = own ? HX_SHORT_MAX : 0;
+  best.answered = !own;
   for (guint16 i = 0; i < script.n_options && !hx_seeker_stops (fight->seeker); i++)
     {
       HxCombat combat;
@@ -84,6 +85,8 @@ fight_on (Fight          *fight,
       fight->picks[fight->n_picks++] = i;
       combat = fight_on (fight, &from, &done, n_known + 1);
       fight->n_picks--;
+      if (own && combat.shortfall < best.shortfall)
+        best.answered = combat.answered;
       best.shortfall = own ? MIN (best.shortfall, combat.shortfall) : MAX (best.shortfall, combat.shortfall);
       best.may_win |= combat.may_win;
       /* Better than solved there is nothing, and worse than of interest need not be known. */

@@ -24,8 +24,9 @@ hx_puzzle_judge (const HxPuzzle  *puzzle,
   g_autoptr (HxSeeker) seeker = hx_seeker_new (&search);
   g_autofree HxNode *node = g_new0 (HxNode, 1);
   HxJudgement *judgement;
+  gboolean answered = FALSE;
 
-  if (!hx_replay_attempt (&search, attempt, node))
+  if (!hx_replay_attempt (&search, attempt, node, &answered))
     return NULL;
   judgement = g_new0 (HxJudgement, 1);
   judgement->before = node->game;
@@ -43,8 +44,10 @@ hx_puzzle_judge (const HxPuzzle  *puzzle,
 
       judgement->shortfall = combat.shortfall;
       judgement->may_win = combat.may_win;
+      judgement->answered = combat.answered;
       judgement->picks = hx_seek_refutation (seeker, &node->game.position, &node->deeds);
     }
+  judgement->answered |= answered;
   return judgement;
 }
 

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @is_over: the game ended before the Final Battle (BASE-END-04)
  * @shortfall: by how much it falls short against the best answers, 0 if it meets the goal; counted whatever @n_played is
  * @may_win: some answers let it meet the goal
+ * @answered: the opponent has something to choose, on the way or in the Final Battle
  * @picks: (element-type guint16): the options taken in the Final Battle when both sides choose as well as they can
  */
 typedef struct
@@ -22,6 +23,7 @@ typedef struct
   gboolean is_over;
   int shortfall;
   gboolean may_win;
+  gboolean answered;
   GArray *picks;
 } HxJudgement;
 

@@ -157,6 +157,7 @@ keep_line (Lines     *lines,
       return;
     }
   solution = hx_solving_add (lines->solving, essence, attempt);
+  solution->answered = TRUE;
   g_hash_table_insert (lines->known, g_memdup2 (&essence, sizeof essence), solution);
 }
 

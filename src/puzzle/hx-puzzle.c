@@ -121,6 +121,7 @@ prepare (Work                 *work,
   search->puzzle = puzzle;
   search->control = control;
   search->prunings = options->prunings;
+  search->first_only = options->first_only;
   search->n_threads = CLAMP (options->n_threads > 0 ? options->n_threads : g_get_num_processors (), 1, MAX_THREADS);
   search->needs_deeds = hx_goal_needs_deeds (&puzzle->goal, puzzle->box);
   hx_seek_begin_node (puzzle, &work->root);
@@ -297,13 +298,19 @@ conclude (Work      *work,
           int        best,
           HxSolving *solving)
 {
-  solving->complete = !work->search.truncated;
+  gboolean is_first = work->search.first_only && all->wins->len > 0;
+
+  /* What is looked into from here on is looked into to its end. */
+  work->search.first_only = FALSE;
+  solving->complete = !work->search.truncated && !is_first;
   solving->positions = all->positions;
   solving->battles = all->battles;
   solving->near_misses = all->near_misses;
   keep_plainest (all->wins);
+  for (guint i = 0; is_first && i < all->wins->len; i++)
+    hx_win_shorten (all, g_ptr_array_index (all->wins, i));
   hx_solutions_group (all, all->wins, solving);
-  if (work->search.answers && best == 0 && !is_enough (all, solving))
+  if (!is_first && work->search.answers && best == 0 && !is_enough (all, solving))
     {
       /* What is searched from here on are parts of lines. */
       all->path.n_answers = 1;
@@ -312,7 +319,7 @@ conclude (Work      *work,
         hx_replies_find (all, solving);
       all->path.n_answers = 0;
     }
-  if (!hx_seeker_stops (all))
+  if (!is_first && !hx_seeker_stops (all))
     hx_wrong_take (all, solving);
   /* Nothing is certain of what came out after that. */
   if (hx_seeker_stops (all))

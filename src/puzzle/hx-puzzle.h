@@ -70,6 +70,7 @@ typedef struct
  * @same: (element-type HxAttempt): other lines that come to the same thing
  * @replies: (element-type HxAttempt): where no single line wins, what is played after each answer of the opponent, @line among
  *   them; the picks are the answers
+ * @answered: the opponent has something to choose in it
  */
 typedef struct
 {
@@ -77,6 +78,7 @@ typedef struct
   HxAttempt *line;
   GPtrArray *same;
   GPtrArray *replies;
+  gboolean answered;
 } HxSolution;
 
 /**
@@ -84,12 +86,14 @@ typedef struct
  * @prunings: #HxPrune bits
  * @n_threads: threads, or 0 for one per core
  * @table_bytes: memory for games searched before, or 0 for the usual amount
+ * @first_only: end with the first line that wins against every choice; where none does, all is searched
  */
 typedef struct
 {
   guint prunings;
   guint n_threads;
   gsize table_bytes;
+  gboolean first_only;
 } HxSolveOptions;
 
 /**

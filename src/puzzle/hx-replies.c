@@ -243,6 +243,7 @@ hx_replies_find (HxSeeker  *seeker,
 
       g_ptr_array_unref (solution->replies);
       solution->replies = g_ptr_array_ref (plan->lines);
+      solution->answered = TRUE;
     }
   if (plans->len >= MAX_PLANS || planner.budget == 0)
     solving->complete = FALSE;

@@ -49,11 +49,14 @@ hx_seeker_free (HxSeeker *seeker)
   g_free (seeker);
 }
 
-/** hx_seeker_stops: Returns: whether the search has been cancelled */
+/** hx_seeker_stops: Returns: whether the search has been cancelled, or has found what is enough */
 gboolean
 hx_seeker_stops (const HxSeeker *seeker)
 {
-  return seeker->search->control != NULL && g_atomic_int_get (&seeker->search->control->cancelled) != 0;
+  HxSearch *search = seeker->search;
+
+  return (search->control != NULL && g_atomic_int_get (&search->control->cancelled) != 0)
+         || (search->first_only && g_atomic_int_get (&search->n_wins) > 0);
 }
 
 /**
@@ -437,7 +440,7 @@ note_answered (HxSeeker     *seeker,
   if (search->table != NULL && !hx_seek_table_put (search->table, key, shortfall))
     return;
   path->picks[path->n_picks++] = answer;
-  note_wrong (seeker, (HxCombat) { shortfall, FALSE }, key);
+  note_wrong (seeker, (HxCombat) { .shortfall = shortfall }, key);
   path->n_picks--;
 }
 
@@ -602,7 +605,7 @@ note_over (HxSeeker *seeker,
   if (shortfall == 0)
     note_win (seeker, key);
   else
-    note_wrong (seeker, (HxCombat) { shortfall, FALSE }, key);
+    note_wrong (seeker, (HxCombat) { .shortfall = shortfall }, key);
 }
 
 static int

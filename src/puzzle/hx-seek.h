@@ -52,11 +52,13 @@ typedef struct
  * HxCombat: how a Final Battle comes out.
  * @shortfall: against the best answers; where it is above what is asked for, at least that
  * @may_win: some answers let it win
+ * @answered: the opponent has something to choose, if the side chooses as well as it can
  */
 typedef struct
 {
   int shortfall;
   gboolean may_win;
+  gboolean answered;
 } HxCombat;
 
 /** HxClosest: the wrong try that comes closest. @attempt: (nullable): it; @may_win: the opponent has to find the refutation */
@@ -71,7 +73,7 @@ typedef struct
 
 /**
  * HxSearch: what all threads of one search share. @n_threads: how many; @needs_deeds: of the goal; @n_wins: lines found that win;
- * @answers: a win depends on the opponent's answers in the turn;
+ * @answers: a win depends on the opponent's answers in the turn; @first_only: one line that wins is enough;
  * @truncated: something was left out */
 typedef struct
 {
@@ -81,6 +83,7 @@ typedef struct
   guint n_threads;
   HxSeekTable *table;
   gboolean needs_deeds;
+  gboolean first_only;
   gint answers;
   gint n_wins;
   gint truncated;

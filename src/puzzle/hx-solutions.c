@@ -129,7 +129,7 @@ try_order (Reordering *work)
 
   for (guint i = 0; i < work->n; i++)
     g_array_append_val (attempt->actions, g_array_index (work->line->actions, HxAction, work->order[i]));
-  if (hx_attempt_compare (attempt, work->line) == 0 || !hx_replay_attempt (work->seeker->search, attempt, node))
+  if (hx_attempt_compare (attempt, work->line) == 0 || !hx_replay_attempt (work->seeker->search, attempt, node, NULL))
     return;
   key = hx_key_of_final (&node->game, puzzle->goal.side, NULL);
   if (key.low != work->key.low || key.high != work->key.high)
@@ -165,7 +165,7 @@ add_orders (HxSeeker        *seeker,
   g_autofree HxNode *node = g_new0 (HxNode, 1);
   Reordering work = { .seeker = seeker, .line = line, .n = line->actions->len, .same = same };
 
-  if (line->picks->len > 0 || work.n < 2 || work.n > MAX_REORDERED || !hx_replay_attempt (seeker->search, line, node))
+  if (line->picks->len > 0 || work.n < 2 || work.n > MAX_REORDERED || !hx_replay_attempt (seeker->search, line, node, NULL))
     return;
   work.key = hx_key_of_final (&node->game, seeker->search->puzzle->goal.side, NULL);
   try_orders (&work, 0);
@@ -242,6 +242,58 @@ hx_attempt_copy (const HxAttempt *attempt)
   return copy;
 }
 
+static gboolean
+wins (HxSeeker        *seeker,
+      const HxAttempt *line)
+{
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
+
+  return hx_replay_attempt (seeker->search, line, node, NULL) && hx_seek_wins_now (seeker, node);
+}
+
+/* What was turned afterwards may as well come facing right. */
+static gboolean
+wins_turned (HxSeeker  *seeker,
+             HxAttempt *line)
+{
+  for (guint i = 0; i < line->actions->len; i++)
+    {
+      HxAction *action = &g_array_index (line->actions, HxAction, i);
+      guint8 facing = action->facing;
+
+      if (action->what != HX_DO_PLACE && action->what != HX_DO_MOVE)
+        continue;
+      for (action->facing = 0; action->facing < HX_N_DIRECTIONS; action->facing++)
+        if (action->facing != facing && wins (seeker, line))
+          return TRUE;
+      action->facing = facing;
+    }
+  return FALSE;
+}
+
+/**
+ * hx_win_shorten:
+ * @seeker: a seeker of a search that is over
+ * @win: (inout): a line that wins
+ *
+ * Takes out of a line the abilities that it wins without, too. Where choices come up in it, it stays as it is.
+ */
+void
+hx_win_shorten (HxSeeker  *seeker,
+                HxAttempt *win)
+{
+  for (guint i = win->actions->len; i-- > 0 && win->picks->len == 0;)
+    {
+      HxAction left_out = g_array_index (win->actions, HxAction, i);
+
+      if (left_out.tile != HX_NO_TILE)
+        continue;
+      g_array_remove_index (win->actions, i);
+      if (!wins (seeker, win) && !wins_turned (seeker, win))
+        g_array_insert_val (win->actions, i, left_out);
+    }
+}
+
 static int
 compare_attempts_cb (gconstpointer a,
                      gconstpointer b)
@@ -265,15 +317,28 @@ collect_same_cb (gpointer item,
   g_ptr_array_sort (group->same, compare_attempts_cb);
 }
 
+/* Whether the opponent has something to choose in a line that wins; before the Final Battle it has not. */
+static gboolean
+is_answered (HxSeeker        *seeker,
+             const HxAttempt *line)
+{
+  g_autofree HxNode *node = g_new0 (HxNode, 1);
+
+  return hx_replay_attempt (seeker->search, line, node, NULL) && !hx_seek_is_over (seeker, node)
+         && hx_seek_fight (seeker, &node->game.position, &node->deeds, 0).answered;
+}
+
 /* The first of all lines that come to the same thing stands for them. */
 static void
-add_group (const Group *group,
+add_group (HxSeeker    *seeker,
+           const Group *group,
            HxSolving   *solving)
 {
   HxSolution *solution = hx_solving_add (solving, group->wins[0].essence, g_ptr_array_steal_index (group->same, 0));
 
   g_ptr_array_unref (solution->same);
   solution->same = group->same;
+  solution->answered = is_answered (seeker, solution->line);
 }
 
 static void
@@ -284,7 +349,7 @@ find_essence_cb (gpointer item,
   HxSeeker *seeker = data;
   g_autofree HxNode *node = g_new0 (HxNode, 1);
 
-  win->stands = hx_replay_attempt (seeker->search, win->attempt, node);
+  win->stands = hx_replay_attempt (seeker->search, win->attempt, node, NULL);
   if (win->stands)
     win->essence = hx_essence_of_node (seeker, node, NULL);
 }
@@ -368,5 +433,5 @@ hx_solutions_group (HxSeeker  *seeker,
   groups = find_groups (sorted, n);
   share_out (seeker, collect_same_cb, groups->data, sizeof (Group), groups->len);
   for (guint i = 0; i < groups->len; i++)
-    add_group (&g_array_index (groups, Group, i), solving);
+    add_group (seeker, &g_array_index (groups, Group, i), solving);
 }

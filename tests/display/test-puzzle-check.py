@@ -2,6 +2,7 @@
 """Has puzzles checked, with the keyboard alone: searches that take long are given up, also by closing the window and by quitting;
 plans are told answer by answer, and other readings are tried."""
 
+import json
 import os
 import shutil
 import sys
@@ -135,7 +136,7 @@ def test_come_back(folder):
             window.press('Return')
             window.expect('A line of play on a copy')
             window.press('alt+Down', 'alt+Down', 'alt+Down', 'alt+Down')
-            window.expect('Solved: it reaches the goal whatever the opponent chooses.')
+            window.expect('Solved: it reaches the goal.')
             window.press(way)
             wait_for(lambda: window.find('A line of play on a copy') is None, 'the puzzle to come back')
             if way == 'F7':
@@ -150,8 +151,19 @@ def test_come_back(folder):
 
 
 def test_hint(folder):
-    """A hint that takes long to find says how far the search is, and can be given up; a hint of a puzzle that was checked is there."""
+    """A hint comes with the first line that wins, long before all are found; where none does, the search says how far it is, and can
+    be given up."""
     with Window(PROGRAM, LONG) as window:
+        window.expect('A1, HQ')
+        window.press('shift+F7', 'ctrl+h')
+        window.expect('This tile takes part')
+    path = os.path.join(folder, 'hopeless.hexa')
+    with open(LONG, encoding='utf-8') as file:
+        scenario = json.load(file)
+    scenario['goal']['win'] = 'hq-destroyed'
+    with open(path, 'w', encoding='utf-8') as file:
+        json.dump(scenario, file)
+    with Window(PROGRAM, path) as window:
         window.expect('A1, HQ')
         window.press('shift+F7')
         window.expect('Your army: ')

@@ -60,7 +60,7 @@ def test_shown(folder):
         expect_none(window, *NO_PART)
         window.press('alt+Down')
         window.expect('Solved')
-        window.expect('The puzzle ends here.')
+        window.expect('The line of play ends here.')
         expect_none(window, *NO_PART)
 
 

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """From one puzzle of the program to the next, and back to the list of all, with the keyboard alone."""
 
+import json
 import os
 import pathlib
+import shutil
 import sys
 
 from window import Atspi, Failure, Window, run, wait_for
@@ -72,4 +74,55 @@ def test_list(folder):
         window.expect('Check…')
 
 
-sys.exit(run([test_list, test_next]))
+def copy_data(folder):
+    """The program's data, with the first two puzzles as files that may be written."""
+    data = os.path.join(folder, 'data-of-the-program')
+    puzzles = os.path.join(data, 'scenarios', 'puzzles')
+    os.makedirs(puzzles)
+    for name in os.listdir(os.environ['HEXARBITER_DATA']):
+        if name != 'scenarios':
+            os.symlink(os.path.join(os.environ['HEXARBITER_DATA'], name), os.path.join(data, name))
+    return data, [pathlib.Path(shutil.copy(path, puzzles)) for path in PUZZLES[:2]]
+
+
+def change(path, folder, *keys):
+    """Opens the puzzle, presses keys that change the scenario, and saves it."""
+    before = path.read_bytes()
+    with Window(PROGRAM, str(path), home=folder) as window:
+        window.expect('Check…')
+        for key in keys:
+            window.press(key)
+        window.press('ctrl+s')
+        wait_for(lambda: path.read_bytes() != before, 'another file')
+        window.press('ctrl+w')
+        window.expect_end()
+
+
+def is_listed_as_solved(title, folder):
+    with Window(PROGRAM, home=folder) as window:
+        window.expect(title)
+        return window.find(f'{title}, solved') is not None
+
+
+def test_mark_stays(folder):
+    """A mark of an earlier version, on the file's address, outlasts what is played on the same puzzle, goes with another, and comes
+    back with it."""
+    data, paths = copy_data(folder)
+    before = os.environ['HEXARBITER_DATA']
+    os.environ['HEXARBITER_DATA'] = data
+    title = json.loads(paths[0].read_text(encoding='utf-8'))['title']
+    settings = {'first-run': 'false', 'solved-puzzles': str([paths[0].as_uri()])}
+    try:
+        with Window(PROGRAM, home=folder, settings=settings) as window:
+            window.expect(f'{title}, solved')
+        change(paths[0], folder, 'F7', 'ctrl+e', *['Right'] * 9, 'Return')
+        assert is_listed_as_solved(title, folder)
+        change(paths[0], folder, 'ctrl+bracketright')
+        assert not is_listed_as_solved(title, folder)
+        change(paths[0], folder, 'ctrl+bracketleft')
+        assert is_listed_as_solved(title, folder)
+    finally:
+        os.environ['HEXARBITER_DATA'] = before
+
+
+sys.exit(run([test_list, test_next, test_mark_stays]))

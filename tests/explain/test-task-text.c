@@ -100,11 +100,27 @@ test_cargo (void)
     }
 }
 
+/* Where nobody but the solving side chooses, nothing is said of the opponent's choices. */
+static void
+test_note (void)
+{
+  for (guint complete = 0; complete <= 1; complete++)
+    for (guint n = 0; n <= 2; n++)
+      {
+        g_autofree char *answered = hx_solution_note (n, complete, TRUE), *alone = hx_solution_note (n, complete, FALSE);
+
+        g_assert_cmpint (strstr (answered, "the opponent") != NULL, ==, n == 1);
+        g_assert_null (strstr (alone, "opponent"));
+      }
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  /* first, in English: the others speak Polish as well */
+  g_test_add_func ("/explain/task-text/note", test_note);
   g_test_add_func ("/explain/task-text/cargo", test_cargo);
   g_test_add_func ("/explain/task-text/shortfall", test_shortfall);
   g_test_add_func ("/explain/task-text/rivals", test_rivals);

@@ -321,6 +321,60 @@ test_odd_krwiobus (void)
   g_assert_cmpuint (count_krwiobus_oddities (without), ==, 1);
 }
 
+#define ASKED "{\"format\": \"hexarbiter-scenario\", \"version\": 1, \"title\": \"One\", \"description\": \"A note.\", " \
+  "\"board\": {\"radius\": 2, \"water\": [\"B2\"]}, " \
+  "\"sides\": [{\"army\": \"borgo\", \"hand\": [\"borgo/mutant\", \"borgo/claws\"]}, {\"army\": \"moloch\"}], \"turn\": 0, " \
+  "\"pieces\": [{\"tile\": \"borgo/hq\", \"side\": 0, \"hex\": \"A1\", \"facing\": 0, \"wounds\": 1}, " \
+  "{\"tile\": \"moloch/hq\", \"side\": 1, \"hex\": \"E3\", \"facing\": 0}], \"actions\": [], \"choices\": [], \"rulings\": {}, " \
+  "\"goal\": {\"side\": 0, \"play\": 1, \"win\": \"more-hit-points\", \"then\": \"final-battle\"}}"
+
+/* A fingerprint is about what is asked, not about what is said of it, what was played, or how the file puts it. */
+static void
+test_fingerprint (void)
+{
+  static const struct
+  {
+    const char *from, *to;
+    gboolean is_same;
+  } changes[] = {
+    { "\"One\"", "\"Another\"", TRUE },
+    { "\"A note.\"", "\"\"", TRUE },
+    { "\"version\": 1", "\"version\": 1, \"translations\": {\"pl\": {\"title\": \"Dwa\"}}, \"colour\": \"red\"", TRUE },
+    { "\"actions\": []", "\"actions\": [{\"do\": \"place\", \"tile\": \"borgo/mutant\", \"hex\": \"C3\", \"facing\": 0}]", TRUE },
+    { "\"wounds\": 1", "\"wounds\": 1, \"glow\": 0.1", TRUE },
+    { "\"rulings\": {}", "\"rulings\": {\"DISP-04\": \"does-not-save\"}", TRUE },
+    { "\"side\": 0, \"play\": 1", "\"play\": 1, \"side\": 0", TRUE },
+    { "\"borgo/mutant\", \"borgo/claws\"", "\"borgo/claws\", \"borgo/mutant\"", TRUE },
+    { "\"borgo/mutant\", \"borgo/claws\"", "\"borgo/mutant\", \"borgo/medic\"", FALSE },
+    { "\"wounds\": 1", "\"wounds\": 2", FALSE },
+    { "\"facing\": 0, \"wounds\"", "\"facing\": 1, \"wounds\"", FALSE },
+    { "[\"B2\"]", "[\"B4\"]", FALSE },
+    { "\"turn\": 0", "\"turn\": 1", FALSE },
+    { "{\"army\": \"moloch\"}", "{\"army\": \"hegemony\"}", FALSE },
+    { "\"play\": 1", "\"play\": 2", FALSE },
+    { "more-hit-points", "hq-destroyed", FALSE },
+    { "\"rulings\": {}", "\"rulings\": {\"DISP-04\": \"saves\"}", FALSE },
+  };
+  g_autoptr (GBytes) bytes = g_bytes_new_static (ASKED, strlen (ASKED));
+  g_autoptr (HxScenario) scenario = load ("asked", bytes);
+  g_autofree char *asked = hx_scenario_dup_fingerprint (catalog, scenario);
+
+  for (guint i = 0; i < G_N_ELEMENTS (changes); i++)
+    {
+      g_autoptr (GString) text = g_string_new (ASKED);
+      g_autoptr (GBytes) changed = NULL;
+      g_autoptr (HxScenario) other = NULL;
+      g_autofree char *fingerprint = NULL;
+
+      g_test_message ("%s", changes[i].to);
+      g_assert_cmpuint (g_string_replace (text, changes[i].from, changes[i].to, 0), ==, 1);
+      changed = g_bytes_new (text->str, text->len);
+      other = load ("changed", changed);
+      fingerprint = hx_scenario_dup_fingerprint (catalog, other);
+      g_assert_true (g_str_equal (fingerprint, asked) == changes[i].is_same);
+    }
+}
+
 static void
 add_samples (GPtrArray     *names,
              GTestDataFunc  test)
@@ -357,6 +411,7 @@ main (int    argc,
   g_test_add_func ("/files/scenario/unrefereed", test_unrefereed);
   g_test_add_func ("/files/scenario/odd-lists", test_odd_lists);
   g_test_add_func ("/files/scenario/odd-krwiobus", test_odd_krwiobus);
+  g_test_add_func ("/files/scenario/fingerprint", test_fingerprint);
   status = g_test_run ();
   hx_catalog_free (catalog);
   return status;

@@ -98,3 +98,26 @@ fixture_place (HxDocument *document,
 
   g_assert_true (hx_document_place (document, fixture_hex (document, hex), &piece));
 }
+
+/** fixture_load_position: @name: a file among the positions. Returns: (transfer full): it, open. */
+HxDocument *
+fixture_load_position (HxLibrary  *library,
+                       const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "positions", name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  HxDocument *document = hx_document_load (library, file, &error);
+
+  g_assert_no_error (error);
+
+  return document;
+}
+
+/** fixture_wait_for_check: Returns when @check is done. */
+void
+fixture_wait_for_check (HxPuzzleCheck *check)
+{
+  while (hx_puzzle_check_get_state (check) != HX_CHECK_DONE)
+    g_main_context_iteration (NULL, TRUE);
+}

@@ -3,11 +3,15 @@
 #pragma once
 
 #include "hx-document.h"
+#include "hx-puzzle-check.h"
 
 HxLibrary  *fixture_load_library (void);
 HxDocument *fixture_new_document (HxLibrary  *library);
 HxDocument *fixture_load_text    (HxLibrary  *library,
                                   const char *text);
+HxDocument *fixture_load_position (HxLibrary *library,
+                                   const char *name);
+void        fixture_wait_for_check (HxPuzzleCheck *check);
 HxDocument *fixture_reload       (HxLibrary  *library,
                                   HxDocument *document);
 guint16     fixture_tile         (HxDocument *document,

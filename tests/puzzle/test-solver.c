@@ -92,6 +92,7 @@ test_unique (void)
   g_assert_cmpint (action->facing, ==, 3);
   assert_hex (action->hex, "E2");
   g_assert_cmpuint (nth_solution (solving, 0)->same->len, ==, 0);
+  g_assert_false (nth_solution (solving, 0)->answered);
   g_assert_cmpuint (solving->near_misses, ==, 11);
   g_assert_cmpint (solving->wrong_shortfall, ==, 1);
   g_assert_cmpuint (solving->positions, ==, 12);
@@ -139,6 +140,8 @@ test_opponent_chooses (void)
 
   g_test_summary ("The Medic's side picks which attack is void: it lets the weaker one through");
   g_assert_cmpuint (one->solutions->len, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (nth_solution (one, i)->answered);
   g_assert_cmpint (two->verdict, ==, HX_PUZZLE_NONE);
   g_assert_cmpint (two->wrong_shortfall, ==, 1);
   g_assert_cmpuint (two->wrong->picks->len, ==, 1);
@@ -157,6 +160,7 @@ test_own_choice (void)
   g_test_summary ("Whose Clown it is decides whether it explodes");
   g_assert_cmpint (mine->verdict, ==, HX_PUZZLE_UNIQUE);
   g_assert_cmpuint (nth_solution (mine, 0)->line->actions->len, ==, 0);
+  g_assert_false (nth_solution (mine, 0)->answered);
   g_assert_cmpint (theirs->verdict, ==, HX_PUZZLE_NONE);
   g_assert_cmpint (theirs->wrong_shortfall, ==, 1);
 }
@@ -198,6 +202,7 @@ test_answers (void)
   g_assert_cmpint (does->verdict, ==, HX_PUZZLE_UNIQUE);
   g_assert_cmpint (nth_action (nth_solution (does, 0)->line, 0)->what, ==, HX_DO_PUSH);
   g_assert_cmpuint (nth_solution (does, 0)->replies->len, ==, 0);
+  g_assert_true (nth_solution (does, 0)->answered);
   g_assert_cmpint (fails->verdict, ==, HX_PUZZLE_NONE);
   g_assert_cmpint (fails->wrong_shortfall, ==, 1);
 }
@@ -215,6 +220,7 @@ test_replies (void)
   g_test_summary ("The Ganger has to face where the Hybrid went, so that no single line does, but a plan");
   g_assert_cmpint (solving->verdict, ==, HX_PUZZLE_UNIQUE);
   g_assert_cmpuint (solution->replies->len, ==, 2);
+  g_assert_true (solution->answered);
   for (guint i = 0; i < 2; i++)
     {
       const HxAttempt *reply = g_ptr_array_index (solution->replies, i);
@@ -587,6 +593,58 @@ test_cleared_board (void)
   g_assert_cmpint (solving->verdict, !=, HX_PUZZLE_NONE);
 }
 
+static HxSolving *
+solve_first (const Puzzle *puzzle)
+{
+  HxSolveOptions options = { .prunings = HX_PRUNE_ALL, .n_threads = 1, .first_only = TRUE };
+
+  return hx_puzzle_solve (&puzzle->puzzle, &options, NULL);
+}
+
+static void
+test_first_line (void)
+{
+  guint sooner = 0, same = 0;
+
+  g_test_summary ("The first line that wins is one of those that a whole search finds, and comes sooner; without one nothing is left out");
+  for (guint64 number = 0; number < 80; number++)
+    {
+      g_autoptr (Puzzle) puzzle = make_random (number);
+      g_autoptr (HxSolving) whole = solve (puzzle), first = solve_first (puzzle);
+      gboolean is_known = FALSE;
+
+      g_assert_cmpuint (first->positions, <=, whole->positions);
+      if (first->complete)
+        {
+          assert_same (whole, first);
+          same++;
+          continue;
+        }
+      if (!whole->complete)
+        continue;
+      g_assert_cmpuint (first->solutions->len, >, 0);
+      g_assert_null (first->wrong);
+      for (guint i = 0; i < whole->solutions->len; i++)
+        is_known |= memcmp (nth_solution (whole, i)->essence, nth_solution (first, 0)->essence, sizeof (guint64[2])) == 0;
+      g_assert_true (is_known);
+      sooner += first->positions < whole->positions;
+    }
+  g_assert_cmpuint (sooner, >, 10);
+  g_assert_cmpuint (same, >, 10);
+}
+
+/* The tile is first placed in a facing from which it has to be turned. */
+static void
+test_first_line_is_plain (void)
+{
+  g_autoptr (Puzzle) puzzle = make ("uranopolis hegemony", "\"uranopolis/transport\",\"uranopolis/mercenary\"", THIRSTY, "A2 C1",
+                                    "\"play\":1,\"win\":\"more-hit-points\"");
+  g_autoptr (HxSolving) first = solve_first (puzzle);
+
+  g_test_summary ("The first line that wins does not turn what it can place right at once");
+  g_assert_cmpuint (nth_solution (first, 0)->line->actions->len, ==, 1);
+}
+
 /* What each pruning, a table that is far too small and a second thread must not change. */
 static void
 test_prunings (void)
@@ -670,6 +728,8 @@ add_tests (const char *datadir)
   g_test_add_func ("/puzzle/solver/targets", test_targets);
   g_test_add_func ("/puzzle/solver/cancel", test_cancel);
   g_test_add_func ("/puzzle/solver/cancel-late", test_cancel_late);
+  g_test_add_func ("/puzzle/solver/first-line", test_first_line);
+  g_test_add_func ("/puzzle/solver/first-line-is-plain", test_first_line_is_plain);
   g_test_add_func ("/puzzle/solver/prunings", test_prunings);
 }
 
