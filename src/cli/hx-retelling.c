@@ -96,18 +96,16 @@ tell_points (const HxCli    *cli,
              const HxTold   *told)
 {
   const HxPosition *end = &told->end.position;
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) strings = NULL;
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *points = NULL;
 
   for (int side = 0; side < end->n_sides; side++)
     {
       g_autofree char *name = hx_narrator_dup_seat_name (cli->narrator, puzzle->box, &puzzle->game, side);
 
-      g_strv_builder_take (builder, hx_side_points (name, hx_position_hq_points (puzzle->box, end, side)));
+      g_ptr_array_add (texts, hx_side_points (name, hx_position_hq_points (puzzle->box, end, side)));
     }
-  strings = g_strv_builder_end (builder);
-  points = g_strjoinv ("; ", strings);
+  points = hx_told_join (texts);
 
   /* Translators: how a puzzle ends: "In the end – Borgo: 5 hit points; Moloch: 3 hit points" */
   return hx_phrase (_("In the end – {points}"), "points", points, NULL);
@@ -187,29 +185,14 @@ char *
 hx_retelling_dup_notes (const HxRetelling *retelling,
                         guint              action)
 {
-  const GPtrArray *notes = g_ptr_array_index (retelling->notes, action);
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) strings = NULL;
-
-  for (guint i = 0; i < notes->len; i++)
-    g_strv_builder_add (builder, g_ptr_array_index (notes, i));
-  strings = g_strv_builder_end (builder);
-
-  return g_strjoinv ("; ", strings);
+  return hx_told_join (g_ptr_array_index (retelling->notes, action));
 }
 
 /** hx_retelling_dup_answers: Returns: (transfer full): the opponent's choices in a line of text. */
 char *
 hx_retelling_dup_answers (const HxRetelling *retelling)
 {
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) strings = NULL;
-  g_autofree char *answers = NULL;
-
-  for (guint i = 0; i < retelling->answers->len; i++)
-    g_strv_builder_add (builder, g_ptr_array_index (retelling->answers, i));
-  strings = g_strv_builder_end (builder);
-  answers = g_strjoinv ("; ", strings);
+  g_autofree char *answers = hx_told_join (retelling->answers);
 
   return g_strdup_printf (_("After the answer: %s"), answers);
 }

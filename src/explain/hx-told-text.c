@@ -415,6 +415,20 @@ hx_goal_is_points (const HxGoal *goal)
   return goal->kind == HX_GOAL_MORE_POINTS || goal->kind == HX_GOAL_HQ_DESTROYED;
 }
 
+/** hx_told_join: @texts: (element-type utf8): things that are told. Returns: (transfer full): them in a line; "" for none. */
+char *
+hx_told_join (const GPtrArray *texts)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) strings = NULL;
+
+  for (guint i = 0; i < texts->len; i++)
+    g_strv_builder_add (builder, g_ptr_array_index (texts, i));
+  strings = g_strv_builder_end (builder);
+
+  return g_strjoinv ("; ", strings);
+}
+
 /**
  * hx_goal_end_text:
  * @narrator: names

@@ -29,6 +29,7 @@ char *hx_final_battle_text (const char *chosen,
                             const char *result) G_GNUC_WARN_UNUSED_RESULT;
 char *hx_reply_end_text    (const char *notes,
                             const char *battle) G_GNUC_WARN_UNUSED_RESULT;
+char *hx_told_join     (const GPtrArray  *texts) G_GNUC_WARN_UNUSED_RESULT;
 gboolean hx_goal_is_points (const HxGoal *goal);
 char *hx_goal_end_text (const HxNarrator *narrator,
                         const HxBox      *box,

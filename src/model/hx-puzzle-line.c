@@ -214,26 +214,13 @@ hx_puzzle_line_free (HxPuzzleLine *line)
   g_free (line);
 }
 
-static char *
-join (const GPtrArray *texts)
-{
-  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) strings = NULL;
-
-  for (guint i = 0; i < texts->len; i++)
-    g_strv_builder_add (builder, g_ptr_array_index (texts, i));
-  strings = g_strv_builder_end (builder);
-
-  return g_strjoinv ("; ", strings);
-}
-
 /** hx_puzzle_line_dup_notes: Returns: (transfer full): what is chosen in the Final Battle, in a line; "" where nothing. */
 char *
 hx_puzzle_line_dup_notes (const HxPuzzleLine *line)
 {
   g_return_val_if_fail (line != NULL, NULL);
 
-  return join (line->notes);
+  return hx_told_join (line->notes);
 }
 
 /**
@@ -249,7 +236,7 @@ hx_puzzle_line_dup_heading (const HxPuzzleLine *line)
 
   g_return_val_if_fail (line != NULL, NULL);
 
-  text = join (line->answers);
+  text = hx_told_join (line->answers);
 
   return g_strdup_printf (_("After the answer: %s"), text);
 }
